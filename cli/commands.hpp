@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/title.hpp"
+#include "text/phrases.hpp"
+
+/// The commands behind `sextant`. Each prints its result to standard output and returns a problem where it refuses or
+/// fails; what a person reads is in the language of `phrases`.
+namespace sextant {
+
+/// What every command has at hand.
+struct Context {
+  Catalogue catalogue;
+  const Phrases& phrases;
+};
+
+/// Which game, with which configuration and cast, as typed.
+struct TableOptions {
+  std::string game;
+  std::vector<std::string> settings;  // key=value
+  std::string seats;                  // comma-separated; empty: the command's standard
+};
+
+/// A table made from options: everything known and checked.
+struct Table {
+  const Title* title;
+  Json config;
+  std::vector<std::string> seats;
+};
+
+struct PlayOptions {
+  TableOptions table;
+  std::optional<std::uint64_t> seed;
+  std::string resume;
+  std::string save;
+};
+
+struct SimulateOptions {
+  TableOptions table;
+  std::uint64_t games = 0;
+  std::uint64_t seed = 0;
+  int threads = 1;
+  std::string log;
+  bool legal = false;
+  bool json = false;
+};
+
+struct CountOptions {
+  TableOptions table;
+  int depth = 0;
+  std::string prefix;
+  bool json = false;
+};
+
+Checked<Done> run_games(const Context& context, bool json);
+Checked<Done> run_play(const Context& context, const PlayOptions& options);
+Checked<Done> run_simulate(const Context& context, const SimulateOptions& options);
+Checked<Done> run_count(const Context& context, const CountOptions& options);
+Checked<Done> run_bench(const Context& context, const std::string& game, bool json);
+Checked<Done> run_replay(const Context& context, const std::string& file, bool check);
+
+/// The game with this id, or a problem that lists the games there are.
+Checked<const Title*> title_named(const Context& context, const std::string& game);
+
+/// Reads the table options; an empty cast becomes `standard` for the first seat and `others` for the rest.
+Checked<Table> read_table(const Context& context, const TableOptions& options, const std::string& standard,
+                          const std::string& others);
+
+}  // namespace sextant

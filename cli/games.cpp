@@ -1,0 +1,106 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "cli/commands.hpp"
+#include "match/match.hpp"
+
+namespace sextant {
+
+Checked<const Title*> title_named(const Context& context, const std::string& game) {
+  if (const Title* title = find_title(context.catalogue, game)) return title;
+  std::string known;
+  for (const Title* title : context.catalogue) (known += known.empty() ? "" : ", ") += title->id();
+  return Problem("problem.unknown_game_of").with("game", game).with("known", known);
+}
+
+namespace {
+
+std::vector<std::string> split(const std::string& text, char separator) {
+  std::vector<std::string> parts;
+  for (std::size_t start = 0; start <= text.size();) {
+    const std::size_t end = std::min(text.find(separator, start), text.size());
+    parts.push_back(text.substr(start, end - start));
+    start = end + 1;
+  }
+  return parts;
+}
+
+/// `key=value` pairs as a JSON object: numbers and booleans as such, everything else as text.
+Checked<Json> settings_json(const std::vector<std::string>& settings) {
+  Json json = Json::object();
+  for (const std::string& setting : settings) {
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos || equals == 0) return Problem("problem.not_a_setting").with("value", setting);
+    const std::string text = setting.substr(equals + 1);
+    const auto value = parse_json(text);
+    const bool is_plain = value && (value->is_number() || value->is_boolean());
+    json[setting.substr(0, equals)] = is_plain ? *value : Json(text);
+  }
+  return json;
+}
+
+Json title_json(const Title& title) {
+  Json keys = Json::object();
+  for (const KeyInfo& key : title.keys()) keys[key.name] = {{"values", key.values}, {"default", key.standard}};
+  return {{"id", title.id()},
+          {"rules", title.rules_version()},
+          {"seats", {{"min", title.min_seats()}, {"max", title.max_seats()}}},
+          {"bots", title.bots()},
+          {"config", std::move(keys)}};
+}
+
+void print_title(const Context& context, const Title& title) {
+  const std::string id(title.id());
+  const auto say = [&](Message message) { return context.phrases.say(message); };
+  fmt::print("{}  {}\n", id, say(Message(id + ".name")));
+  fmt::print("  {}\n", say(Message(id + ".about")));
+  fmt::print("  {}\n", title.min_seats() == title.max_seats()
+                           ? say(Message("games.seats_exactly").with("seats", title.min_seats()))
+                           : say(Message("games.seats").with("min", title.min_seats()).with("max", title.max_seats())));
+  std::string bots = "random";
+  for (const std::string& bot : title.bots()) bots += ", bot:" + bot;
+  fmt::print("  {}\n", say(Message("games.bots").with("bots", bots)));
+  for (const KeyInfo& key : title.keys())
+    fmt::print("  --set {}={:<8} {} ({})\n", key.name, key.values, say(Message(id + ".config." + key.name)),
+               say(Message("games.default").with("value", compact(key.standard))));
+}
+
+}  // namespace
+
+Checked<Table> read_table(const Context& context, const TableOptions& options, const std::string& standard,
+                          const std::string& others) {
+  const auto title = title_named(context, options.game);
+  if (!title) return title.error();
+  const auto wanted = settings_json(options.settings);
+  if (!wanted) return wanted.error();
+  Table table{*title, {}, {}};
+  if (options.seats.empty()) {
+    std::size_t seats = static_cast<std::size_t>(table.title->min_seats());
+    if (wanted->contains("players") && (*wanted)["players"].is_number_unsigned())
+      seats = std::min((*wanted)["players"].get<std::size_t>(), static_cast<std::size_t>(kMaxSeats) + 1);
+    table.seats.assign(seats, others);
+    if (seats > 0) table.seats[0] = standard;
+  } else {
+    table.seats = split(options.seats, ',');
+  }
+  auto config = configure_for_seats(*table.title, *wanted, static_cast<int>(table.seats.size()));
+  if (!config) return config.error();
+  table.config = std::move(*config);
+  for (const std::string& who : table.seats)
+    if (const auto seated = check_occupant(*table.title, who); !seated) return seated.error();
+  return table;
+}
+
+Checked<Done> run_games(const Context& context, bool json) {
+  if (json) {
+    Json list = Json::array();
+    for (const Title* title : context.catalogue) list.push_back(title_json(*title));
+    fmt::print("{}\n", list.dump(2));
+    return Done{};
+  }
+  for (const Title* title : context.catalogue) print_title(context, *title);
+  return Done{};
+}
+
+}  // namespace sextant

@@ -1,0 +1,197 @@
+#include <fmt/chrono.h>
+#include <fmt/core.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <random>
+
+#include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "cli/play_screen.hpp"
+#include "match/match.hpp"
+
+namespace sextant {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Where matches are kept when nobody names a file.
+fs::path match_folder() {
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') return fs::path(data) / "sextant";
+  const char* home = std::getenv("HOME");
+  return fs::path(home == nullptr ? "." : home) / ".local" / "share" / "sextant";
+}
+
+fs::path new_match_file(std::string_view game) {
+  const auto now = std::time(nullptr);
+  return match_folder() / fmt::format("{}-{:%Y%m%d-%H%M%S}.json", game, fmt::localtime(now));
+}
+
+std::uint64_t surprising_seed() {
+  std::random_device source;
+  return std::uint64_t{source()} << 32 | source();
+}
+
+Checked<Match> load_match(const Context& context, const std::string& file) {
+  const auto content = read_file(file);
+  if (!content) return content.error();
+  const auto in_file = [&](const Problem& reason) {
+    return Problem("problem.in_file").with("file", file).with("reason", reason);
+  };
+  const auto json = parse_json(*content);
+  if (!json) return in_file(json.error());
+  const auto log = read_match_log(*json);
+  if (!log) return in_file(log.error());
+  auto match = Match::replay(context.catalogue, *log);
+  if (!match) return in_file(match.error());
+  return match;
+}
+
+Checked<Match> new_match(const Context& context, const PlayOptions& options) {
+  const auto table = read_table(context, options.table, "human", "bot:novice");
+  if (!table) return table.error();
+  return Match::start(*table->title, table->config, table->seats, options.seed.value_or(surprising_seed()));
+}
+
+/// How people call the seats: a single person is "you", bots by their name.
+std::vector<std::string> seat_names(const Phrases& phrases, const std::vector<std::string>& seats) {
+  const auto people = std::count(seats.begin(), seats.end(), "human");
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const auto number = static_cast<std::int64_t>(i + 1);
+    const auto bot = bot_name(seats[i]);
+    if (bot) names.push_back(phrases.say("bot." + *bot));
+    else if (people == 1) names.push_back(phrases.say("play.you"));
+    else names.push_back(phrases.say(Message("play.person").with("number", number)));
+  }
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (std::count(names.begin(), names.end(), names[i]) > 1) names[i] += fmt::format(" {}", i + 1);
+  return names;
+}
+
+/// One sitting at the terminal.
+class Sitting {
+ public:
+  Sitting(const Context& context, Match match, fs::path file)
+      : match_(std::move(match)), file_(std::move(file)), screen_(context, seat_names(context.phrases, match_.seats())) {
+    for (const std::string& who : match_.seats()) {
+      const auto name = bot_name(who);
+      bots_.push_back(name ? match_.title().player(match_.log().header.config, *name) : nullptr);
+    }
+  }
+
+  Checked<Done> run();
+
+ private:
+  [[nodiscard]] bool is_person(Seat seat) const { return bots_[seat.index] == nullptr; }
+  [[nodiscard]] int people() const { return static_cast<int>(std::count(bots_.begin(), bots_.end(), nullptr)); }
+  /// Who looks at the screen while others act: the only person, else nobody in particular.
+  [[nodiscard]] Viewer onlooker() const;
+
+  Checked<Done> save() const { return write_file(file_, log_json(match_.log()).dump(1) + "\n"); }
+  void note_move(std::string_view action);
+  void move_bot(Seat seat);
+  void draw_chance();
+  /// False when the person leaves.
+  Checked<bool> move_person(Seat seat);
+  Checked<Done> act(Seat seat, const Answer& answer);
+
+  Match match_;
+  fs::path file_;
+  PlayScreen screen_;
+  std::vector<std::unique_ptr<SeatPlayer>> bots_;
+  std::optional<Seat> at_device_;
+};
+
+Viewer Sitting::onlooker() const {
+  if (people() == 0) return Viewer::open();
+  if (people() > 1) return Viewer::everyone();
+  const auto person = std::find(bots_.begin(), bots_.end(), nullptr);
+  return Viewer::of(seat_at(static_cast<int>(person - bots_.begin())));
+}
+
+void Sitting::note_move(std::string_view action) {
+  screen_.note(match_.position().tell(action, onlooker(), screen_.names()));
+}
+
+void Sitting::move_bot(Seat seat) {
+  Rng rng = match_.bot_rng();
+  const std::string action = bots_[seat.index]->choose(match_.position(), rng);
+  note_move(action);
+  const auto acted = match_.act(seat, action);
+  static_cast<void>(acted);  // a bot chooses among the legal actions
+}
+
+void Sitting::draw_chance() {
+  const auto before = match_.position().clone();
+  match_.draw_chance();
+  screen_.note(before->tell(match_.log().entries.back().text, onlooker(), screen_.names()));
+}
+
+Checked<Done> Sitting::act(Seat seat, const Answer& answer) {
+  switch (answer.kind) {
+    case Answer::Kind::Action:
+      note_move(answer.action);
+      return match_.act(seat, answer.action);
+    case Answer::Kind::Undo: return match_.undo(seat);
+    case Answer::Kind::Resign: return match_.resign(seat);
+    case Answer::Kind::Help:
+      screen_.show_help(match_);
+      return Done{};
+    case Answer::Kind::Quit:
+    case Answer::Kind::Unclear: break;
+  }
+  return Done{};
+}
+
+Checked<bool> Sitting::move_person(Seat seat) {
+  if (people() > 1 && at_device_ != seat && !screen_.hand_over(seat)) return false;
+  at_device_ = seat;
+  screen_.show(match_, Viewer::of(seat));
+  for (bool helping = true; helping;) {
+    const auto answer = screen_.ask(match_, seat);
+    if (!answer || answer->kind == Answer::Kind::Quit) return false;
+    helping = answer->kind == Answer::Kind::Help;
+    if (const auto acted = act(seat, *answer); !acted) screen_.note(acted.error());
+  }
+  if (const auto saved = save(); !saved) return saved.error();
+  return true;
+}
+
+Checked<Done> Sitting::run() {
+  std::error_code ignored;
+  if (file_.has_parent_path()) fs::create_directories(file_.parent_path(), ignored);
+  if (auto saved = save(); !saved) return saved;
+  for (Turn turn = match_.turn(); !turn.is_over(); turn = match_.turn()) {
+    if (turn.is_chance()) {
+      draw_chance();
+    } else if (!is_person(turn.seat())) {
+      move_bot(turn.seat());
+    } else {
+      const auto stays = move_person(turn.seat());
+      if (!stays) return stays.error();
+      if (!*stays) {
+        screen_.say(Message("play.continue").with("file", file_.string()));
+        return Done{};
+      }
+    }
+  }
+  if (auto saved = save(); !saved) return saved;
+  screen_.show_end(match_);
+  screen_.say(Message("play.kept").with("file", file_.string()));
+  return Done{};
+}
+
+}  // namespace
+
+Checked<Done> run_play(const Context& context, const PlayOptions& options) {
+  const bool resumes = !options.resume.empty();
+  auto match = resumes ? load_match(context, options.resume) : new_match(context, options);
+  if (!match) return match.error();
+  fs::path file = options.save;
+  if (file.empty()) file = resumes ? fs::path(options.resume) : new_match_file(match->title().id());
+  return Sitting(context, std::move(*match), std::move(file)).run();
+}
+
+}  // namespace sextant

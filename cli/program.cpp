@@ -1,0 +1,211 @@
+#include "cli/program.hpp"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdlib>
+#include <functional>
+#include <thread>
+
+#include "cli/commands.hpp"
+
+namespace sextant {
+
+namespace {
+
+/// The language asked for with --lang, else that of the environment, else English.
+std::string wanted_language(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    if (word == "--lang" && i + 1 < argc) return argv[i + 1];
+    if (word.starts_with("--lang=")) return std::string(word.substr(7));
+  }
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value == nullptr || *value == '\0') continue;
+    return std::string_view(value).starts_with("fr") ? "fr" : "en";
+  }
+  return "en";
+}
+
+/// Numbers on the command line are read by us, so that a mistake is told in the person's language.
+Checked<std::uint64_t> read_number(const std::string& option, const std::string& text, std::uint64_t min,
+                                   std::uint64_t max) {
+  const auto value = parse_json(text);
+  const bool fits = value && value->is_number_unsigned() && value->get<std::uint64_t>() >= min &&
+                    value->get<std::uint64_t>() <= max;
+  if (fits) return value->get<std::uint64_t>();
+  return Problem("problem.option_number")
+      .with("option", option)
+      .with("value", text)
+      .with("min", std::to_string(min))
+      .with("max", std::to_string(max));
+}
+
+/// The command line: one method for each command, which declares its options and says what to run.
+class Program {
+ public:
+  Program(const Context& context) : context_(context), app_(say("cli.about"), "sextant") {
+    app_.require_subcommand(1);
+    app_.set_help_flag("-h,--help", say("cli.help"));
+    app_.add_option("--lang", language_, say("cli.lang"));
+    games();
+    play();
+    simulate();
+    count();
+    bench();
+    replay();
+  }
+
+  Checked<Done> run(int argc, char** argv) {
+    app_.parse(argc, argv);
+    return action_();
+  }
+
+  CLI::App& app() { return app_; }
+
+ private:
+  [[nodiscard]] std::string say(std::string_view key) const { return context_.phrases.say(key); }
+
+  CLI::App& command(const std::string& name, std::function<Checked<Done>()> action) {
+    CLI::App& sub = *app_.add_subcommand(name, say("cli." + name));
+    sub.set_help_flag("-h,--help", say("cli.help"));
+    sub.add_option("--lang", language_, say("cli.lang"));
+    sub.callback([this, action = std::move(action)] { action_ = action; });
+    return sub;
+  }
+
+  void table(CLI::App& sub, TableOptions& options, bool seats) {
+    sub.add_option("GAME", options.game, say("cli.option.game"))->required();
+    sub.add_option("--set", options.settings, say("cli.option.set"));
+    if (seats) sub.add_option("--seats", options.seats, say("cli.option.seats"));
+  }
+
+  void games() {
+    CLI::App& sub = command("games", [this] { return run_games(context_, json_); });
+    sub.add_flag("--json", json_, say("cli.option.json"));
+  }
+
+  void play() {
+    CLI::App& sub = command("play", [this]() -> Checked<Done> {
+      if (!seed_.empty()) {
+        const auto seed = read_number("--seed", seed_, 0, UINT64_MAX);
+        if (!seed) return seed.error();
+        play_.seed = *seed;
+      }
+      if (play_.table.game.empty() && play_.resume.empty()) return Problem("problem.game_missing");
+      return run_play(context_, play_);
+    });
+    table(sub, play_.table, true);
+    sub.get_option("GAME")->required(false);
+    sub.add_option("--seed", seed_, say("cli.option.seed"));
+    sub.add_option("--resume", play_.resume, say("cli.option.resume"));
+    sub.add_option("--save", play_.save, say("cli.option.save"));
+  }
+
+  void simulate() {
+    CLI::App& sub = command("simulate", [this]() -> Checked<Done> {
+      const auto games = read_number("--games", games_, 1, std::uint64_t{1} << 48);
+      if (!games) return games.error();
+      const auto seed = read_number("--seed", seed_.empty() ? "0" : seed_, 0, UINT64_MAX - *games);
+      if (!seed) return seed.error();
+      const std::string all_cores = std::to_string(std::max(1U, std::thread::hardware_concurrency()));
+      const auto threads = read_number("--threads", threads_.empty() ? all_cores : threads_, 1, 1024);
+      if (!threads) return threads.error();
+      simulate_.games = *games;
+      simulate_.seed = *seed;
+      simulate_.threads = static_cast<int>(*threads);
+      simulate_.json = json_;
+      if (simulate_.legal && simulate_.log.empty()) return Problem("problem.legal_needs_log");
+      return run_simulate(context_, simulate_);
+    });
+    table(sub, simulate_.table, true);
+    sub.add_option("--games", games_, say("cli.option.games"))->required();
+    sub.add_option("--seed", seed_, say("cli.option.first_seed"));
+    sub.add_option("--threads", threads_, say("cli.option.threads"));
+    sub.add_option("--log", simulate_.log, say("cli.option.log"));
+    sub.add_flag("--legal", simulate_.legal, say("cli.option.legal"));
+    sub.add_flag("--json", json_, say("cli.option.json"));
+  }
+
+  void count() {
+    CLI::App& sub = command("count", [this]() -> Checked<Done> {
+      const auto depth = read_number("--depth", depth_, 0, 100);
+      if (!depth) return depth.error();
+      count_.depth = static_cast<int>(*depth);
+      count_.json = json_;
+      return run_count(context_, count_);
+    });
+    table(sub, count_.table, false);
+    sub.add_option("--depth", depth_, say("cli.option.depth"))->required();
+    sub.add_option("--prefix", count_.prefix, say("cli.option.prefix"));
+    sub.add_flag("--json", json_, say("cli.option.json"));
+  }
+
+  void bench() {
+    CLI::App& sub = command("bench", [this] { return run_bench(context_, bench_game_, json_); });
+    sub.add_option("GAME", bench_game_, say("cli.option.game"));
+    sub.add_flag("--json", json_, say("cli.option.json"));
+  }
+
+  void replay() {
+    CLI::App& sub = command("replay", [this] { return run_replay(context_, replay_file_, check_); });
+    sub.add_option("LOG", replay_file_, say("cli.option.replay_file"))->required();
+    sub.add_flag("--check", check_, say("cli.option.check"));
+  }
+
+  Context context_;
+  CLI::App app_;
+  std::function<Checked<Done>()> action_;
+
+  std::string language_;
+  bool json_ = false;
+  std::string seed_;
+  PlayOptions play_;
+  std::string games_;
+  std::string threads_;
+  SimulateOptions simulate_;
+  std::string depth_;
+  CountOptions count_;
+  std::string bench_game_;
+  std::string replay_file_;
+  bool check_ = false;
+};
+
+/// What CLI11 found wrong, in the person's language; the option's name stands as typed.
+Problem usage_problem(const CLI::ParseError& error) {
+  const std::string name = error.get_name();
+  if (name == "ExtrasError") return Problem("problem.usage_extra").with("detail", error.what());
+  if (name == "RequiredError") return Problem("problem.usage_required").with("detail", error.what());
+  return Problem("problem.usage").with("detail", error.what());
+}
+
+int complain(const Phrases& phrases, const Problem& problem, int status) {
+  std::fflush(stdout);
+  fmt::print(stderr, "sextant: {}\n", phrases.say(problem));
+  return status;
+}
+
+}  // namespace
+
+int run_program(Catalogue catalogue, PhraseFiles files, int argc, char** argv) {
+  const std::string language = wanted_language(argc, argv);
+  const auto languages = Phrases::languages(files);
+  const bool known = std::find(languages.begin(), languages.end(), language) != languages.end();
+  const Phrases phrases(files, known ? language : "en");
+  if (!known) return complain(phrases, Problem("problem.unknown_language").with("value", language), 2);
+
+  Program program({catalogue, phrases});
+  try {
+    const auto done = program.run(argc, argv);
+    return done ? 0 : complain(phrases, done.error(), 1);
+  } catch (const CLI::CallForHelp&) {
+    fmt::print("{}", program.app().help());
+    return 0;
+  } catch (const CLI::ParseError& error) {
+    return complain(phrases, usage_problem(error), 2);
+  }
+}
+
+}  // namespace sextant

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "match/title.hpp"
+
+namespace sextant {
+
+/// Sums over games, all whole numbers: parts from any number of threads or machines add up to the same whole.
+struct SeatTally {
+  std::int64_t games = 0;
+  std::int64_t points = 0;
+  std::int64_t squares = 0;
+  std::int64_t wins = 0;         // alone
+  std::int64_t shared_wins = 0;  // with others
+  std::map<std::int32_t, std::int64_t> scores;
+
+  void add(Points score, bool won, bool shared);
+  void add(const SeatTally& other);
+
+  [[nodiscard]] double mean() const;
+  [[nodiscard]] double deviation() const;
+  /// Half the width of the 95 % interval of the mean.
+  [[nodiscard]] double mean_margin() const;
+  /// Share of wins, a shared one counted half, and half the width of its 95 % interval.
+  [[nodiscard]] double win_share() const;
+  [[nodiscard]] double win_margin() const;
+};
+
+struct Tally {
+  std::vector<SeatTally> seats;
+  std::int64_t decisions = 0;
+  std::int64_t chances = 0;
+
+  void add(const GameSummary& game);
+  void add(const Tally& other);
+  [[nodiscard]] std::int64_t games() const { return seats.empty() ? 0 : seats[0].games; }
+};
+
+/// The spread of scores as rows of bars, `width` cells for the longest, one column of bars for all seats together.
+std::string histogram(const Tally& tally, int width);
+
+}  // namespace sextant

@@ -1,0 +1,133 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+
+#include "core/inline_list.hpp"
+#include "core/points.hpp"
+#include "core/rng.hpp"
+#include "core/seat.hpp"
+#include "core/turn.hpp"
+#include "core/viewer.hpp"
+
+/// What a game is. A game is a `Rules` type that models the four concepts below; the axioms in their comments are
+/// checked for every game of the list by `tests/conformance`.
+///
+/// `Rules` = configuration and content, immutable once made. `State` = one position, plain data without history.
+/// Everything is `constexpr`, takes no memory and throws nothing, so the same source runs in `static_assert`, on the
+/// command line, in the browser and in CUDA kernels.
+namespace sextant {
+
+/// One possible outcome of a chance position and how many of the equally likely cases it stands for.
+template <class Action>
+struct Outcome {
+  Action action;
+  std::uint32_t weight;
+  constexpr bool operator==(const Outcome&) const = default;
+};
+
+/// A position is a value: copied by copying bytes, equal exactly when its bytes are equal.
+template <class S>
+concept PlainState =
+    std::is_trivially_copyable_v<S> && std::has_unique_object_representations_v<S> && std::equality_comparable<S>;
+
+/// Positions, decisions and results.
+///
+/// Axioms. `start()` is the first position. At a decision (`turn(s).is_seat()`) `legal(s)` is not empty and names no
+/// action twice; it depends on `s` only through what the deciding seat may see. `play_unchecked(s, a)` with `a` from
+/// `legal(s)` or `outcomes(s)` gives the next position; with any other action its effect is not defined (use `play`).
+/// Every game is over after at most `longest_game()` actions, chance included. `score` is the final total once the
+/// game is over and the standing before; `winners` is not empty once the game is over.
+template <class R>
+concept Playable =
+    PlainState<typename R::State> && std::is_trivially_copyable_v<R> && sizeof(R) <= 32 * 1024 &&
+    std::equality_comparable<typename R::Action> && std::is_trivially_copyable_v<typename R::Action> &&
+    std::constructible_from<R, typename R::Config> &&
+    requires(const R rules, const typename R::State s, typename R::State& next, typename R::Action a, Seat seat) {
+      { R::kId } -> std::convertible_to<std::string_view>;
+      { R::kVersion } -> std::convertible_to<int>;
+      { R::kBenchConfig } -> std::convertible_to<typename R::Config>;
+      { rules.seats() } -> std::same_as<int>;
+      { rules.start() } -> std::same_as<typename R::State>;
+      { rules.turn(s) } -> std::same_as<Turn>;
+      { rules.legal(s) } -> std::same_as<typename R::Legal>;
+      { rules.play_unchecked(next, a) } -> std::same_as<void>;
+      { rules.score(s, seat) } -> std::same_as<Points>;
+      { rules.winners(s) } -> std::same_as<SeatSet>;
+      { rules.longest_game() } -> std::same_as<int>;
+    };
+
+/// Explicit chance.
+///
+/// Axioms. At a chance position `outcomes(s)` is not empty, names no action twice and has positive weights; `sample(s,
+/// rng)` draws each of them with probability weight / sum of weights.
+template <class R>
+concept Chancy = requires(const R rules, const typename R::State s, Rng& rng) {
+  { rules.outcomes(s) } -> std::same_as<typename R::Outcomes>;
+  { rules.sample(s, rng) } -> std::same_as<typename R::Action>;
+};
+
+/// What each viewer may know.
+///
+/// Axioms. `view(s, viewer)` holds nothing that the viewer may not know. `sample_world(v, rng)` is a position whose
+/// view for `v`'s viewer is `v`; when more than one fits, every one of them can come. `veil(a, viewer)` is `a` with what
+/// the viewer may not know of it taken out; it is `a` itself for an open viewer, and veiling twice is veiling once.
+template <class R>
+concept Secretive = std::equality_comparable<typename R::View> &&
+                    requires(const R rules, const typename R::State s, const typename R::View v, typename R::Action a,
+                             Viewer viewer, Rng& rng) {
+                      { rules.view(s, viewer) } -> std::same_as<typename R::View>;
+                      { rules.sample_world(v, rng) } -> std::same_as<typename R::State>;
+                      { rules.veil(a, viewer) } -> std::same_as<typename R::Action>;
+                    };
+
+/// Actions as text.
+///
+/// Axioms. `parse(text(a)) == a` for every action of the game, and different actions have different texts. `parse`
+/// returns nothing for a text that names no action of this game, veiled ones included.
+template <class R>
+concept Notated = requires(const R rules, typename R::Action a, std::string_view text) {
+  { rules.text(a).view() } -> std::same_as<std::string_view>;
+  { rules.parse(text) } -> std::same_as<std::optional<typename R::Action>>;
+};
+
+template <class R>
+concept GameRules = Playable<R> && Chancy<R> && Secretive<R> && Notated<R>;
+
+/// Whether `a` may be played in `s`: a legal action at a decision, a possible outcome at a chance position.
+template <class R>
+constexpr bool is_playable(const R& rules, const typename R::State& s, const typename R::Action& a) {
+  const Turn turn = rules.turn(s);
+  if (turn.is_over()) return false;
+  if (turn.is_seat()) return rules.legal(s).contains(a);
+  for (const auto& outcome : rules.outcomes(s))
+    if (outcome.action == a) return true;
+  return false;
+}
+
+/// Plays `a` if it may be played; otherwise returns false and leaves `s` alone.
+template <class R>
+[[nodiscard]] constexpr bool play(const R& rules, typename R::State& s, const typename R::Action& a) {
+  if (!is_playable(rules, s, a)) return false;
+  rules.play_unchecked(s, a);
+  return true;
+}
+
+/// A uniform choice among the legal actions of a decision.
+///
+/// A game whose list of legal actions is costly may offer its own `random_action(s, rng)`; it must choose the action
+/// that stands in `legal(s)` at `rng.below(size)`, so that both ways give the same game from the same seed.
+template <class R>
+constexpr typename R::Action random_action(const R& rules, const typename R::State& s, Rng& rng) {
+  if constexpr (requires { rules.random_action(s, rng); }) {
+    return rules.random_action(s, rng);
+  } else {
+    const auto legal = rules.legal(s);
+    return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+  }
+}
+
+}  // namespace sextant

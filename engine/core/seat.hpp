@@ -1,0 +1,58 @@
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/array.hpp"
+#include "core/bits.hpp"
+
+namespace sextant {
+
+/// The largest table of the five games (Roll & Write, Ghosts of the Moor).
+inline constexpr int kMaxSeats = 5;
+
+/// A place at the table, counted from 0 in turn order.
+struct Seat {
+  std::uint8_t index;
+
+  constexpr auto operator<=>(const Seat&) const = default;
+
+  /// The seat that follows in turn order at a table of `seats`.
+  [[nodiscard]] constexpr Seat next(int seats) const {
+    return Seat{static_cast<std::uint8_t>(index + 1 == seats ? 0 : index + 1)};
+  }
+};
+
+constexpr Seat seat_at(int index) { return Seat{static_cast<std::uint8_t>(index)}; }
+
+/// One `T` for each of `N` seats, indexed by `Seat`.
+template <class T, std::size_t N>
+struct BySeat {
+  Array<T, N> items;
+
+  constexpr T& operator[](Seat seat) { return items[seat.index]; }
+  constexpr const T& operator[](Seat seat) const { return items[seat.index]; }
+  constexpr auto begin() { return items.begin(); }
+  constexpr auto end() { return items.end(); }
+  constexpr auto begin() const { return items.begin(); }
+  constexpr auto end() const { return items.end(); }
+  constexpr bool operator==(const BySeat&) const = default;
+};
+
+/// A set of seats, iterated in ascending order.
+class SeatSet {
+ public:
+  constexpr SeatSet() = default;
+
+  constexpr void add(Seat seat) { mask_ = static_cast<std::uint8_t>(mask_ | (1U << seat.index)); }
+  [[nodiscard]] constexpr bool has(Seat seat) const { return ((mask_ >> seat.index) & 1U) != 0; }
+  [[nodiscard]] constexpr int size() const { return bit_count(mask_); }
+  [[nodiscard]] constexpr bool empty() const { return mask_ == 0; }
+  constexpr bool operator==(const SeatSet&) const = default;
+
+ private:
+  std::uint8_t mask_ = 0;
+};
+
+}  // namespace sextant

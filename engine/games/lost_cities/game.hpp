@@ -1,0 +1,41 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <tuple>
+
+#include "games/lost_cities/rules.hpp"
+#include "text/canvas.hpp"
+#include "text/config_keys.hpp"
+#include "text/json.hpp"
+#include "text/message.hpp"
+
+namespace sextant::lost_cities {
+
+/// How Lost Cities meets people and programs: configuration, views as JSON, drawing, sentences.
+struct Game {
+  using Rules = lost_cities::Rules;
+
+  static constexpr int kMinSeats = kSeats;
+  static constexpr int kMaxSeats = kSeats;
+
+  /// Rules: docs/rules/lost_cities.md, "Configuration".
+  static constexpr auto kKeys = std::tuple{
+      IntegerKey<Config>{"expeditions", &Config::expeditions, 5, kMaxColours},
+      IntegerKey<Config>{"rounds", &Config::rounds, 1, kMaxRounds},
+      IntegerKey<Config>{"starter", &Config::starter, 0, kSeats - 1},
+  };
+
+  /// A view as JSON; docs/views.md describes it.
+  static Json view_json(const Rules& rules, const View& view);
+  /// The view that `json` describes, checked so that `sample_world` can start from it.
+  static Checked<View> read_view(const Rules& rules, const Json& json);
+
+  /// The table as the viewer sees it, at most 80 columns wide.
+  static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
+
+  /// What an action did, as a sentence. A veiled action tells only what the viewer may know.
+  static Message tell(Action action, Turn by, std::span<const std::string> names);
+};
+
+}  // namespace sextant::lost_cities

@@ -1,0 +1,361 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "core/game.hpp"
+#include "games/lost_cities/action.hpp"
+#include "games/lost_cities/config.hpp"
+#include "games/lost_cities/notation.hpp"
+#include "games/lost_cities/score.hpp"
+#include "games/lost_cities/state.hpp"
+#include "games/lost_cities/view.hpp"
+
+namespace sextant::lost_cities {
+
+/// After this many finished turns without a deck draw the next draw is from the deck.
+/// Rules: docs/rules/lost_cities.md, "Rulings", 2.
+inline constexpr int kStallTurns = 60;
+
+/// The rules of the card game Lost Cities. Contract: docs/rules/lost_cities.md.
+class Rules {
+ public:
+  using Config = lost_cities::Config;
+  using State = lost_cities::State;
+  using Action = lost_cities::Action;
+  using View = lost_cities::View;
+  /// Eight cards, each played or discarded. A draw has at most 1 + 6 choices.
+  using Legal = InlineList<Action, 2 * kHandSize>;
+  /// One outcome for each kind of card.
+  using Outcomes = InlineList<Outcome<Action>, kMaxKinds>;
+
+  static constexpr std::string_view kId = "lost_cities";
+  /// Goes up when the same log would replay to another game.
+  static constexpr int kVersion = 1;
+  /// What is timed and signed: one round.
+  static constexpr Config kBenchConfig{.expeditions = 5, .rounds = 1, .starter = 0};
+
+  constexpr explicit Rules(Config config) : config_(config) {}
+
+  [[nodiscard]] constexpr const Config& config() const { return config_; }
+  [[nodiscard]] constexpr int seats() const { return kSeats; }
+  [[nodiscard]] constexpr int longest_game() const;
+
+  // Positions and decisions.
+  [[nodiscard]] constexpr State start() const;
+  [[nodiscard]] constexpr Turn turn(const State& s) const;
+  [[nodiscard]] constexpr Legal legal(const State& s) const;
+  [[nodiscard]] constexpr Action random_action(const State& s, Rng& rng) const;
+  constexpr void play_unchecked(State& s, Action action) const;
+
+  // Chance.
+  [[nodiscard]] constexpr Outcomes outcomes(const State& s) const;
+  [[nodiscard]] constexpr Action sample(const State& s, Rng& rng) const;
+
+  // Results.
+  [[nodiscard]] constexpr Points score(const State& s, Seat seat) const;
+  [[nodiscard]] constexpr SeatSet winners(const State& s) const;
+
+  // Knowledge.
+  [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
+  [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const;
+  [[nodiscard]] constexpr Action veil(Action action, Viewer viewer) const;
+
+  // Text.
+  [[nodiscard]] constexpr ActionText text(Action action) const { return text_of(action); }
+  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const {
+    return parse_action(text, config_.expeditions);
+  }
+
+  [[nodiscard]] constexpr int deck_size() const { return config_.expeditions * kCardsPerColour; }
+
+ private:
+  static constexpr int kCardsDealt = kSeats * kHandSize;
+
+  [[nodiscard]] constexpr bool is_setup(const State& s) const { return s.deck_size > deck_size() - kCardsDealt; }
+  [[nodiscard]] constexpr Seat receiver(const State& s) const;
+  [[nodiscard]] static constexpr KindSet playable(const State& s);
+  [[nodiscard]] static constexpr unsigned drawable_piles(const State& s);
+
+  constexpr void begin_round(State& s, int round, Seat starter) const;
+  constexpr void deal(State& s, Action action) const;
+  static constexpr void leave_hand(State& s, Card card);
+  static constexpr void play_card(State& s, Card card);
+  static constexpr void discard_card(State& s, Card card);
+  static constexpr void draw_from_pile(State& s, Colour colour);
+  static constexpr void end_turn(State& s);
+  constexpr void end_round(State& s) const;
+
+  [[nodiscard]] constexpr Cards unseen(const View& view) const;
+
+  Config config_;
+};
+
+/// Every deck card after the deal can be preceded by at most kStallTurns turns of two entries; the turn that draws it
+/// has three.
+constexpr int Rules::longest_game() const {
+  const int drawn = deck_size() - kCardsDealt;
+  return config_.rounds * (kCardsDealt + drawn * (2 * kStallTurns + 3));
+}
+
+constexpr State Rules::start() const {
+  State s{};
+  begin_round(s, 0, seat_at(config_.starter));
+  return s;
+}
+
+constexpr void Rules::begin_round(State& s, int round, Seat starter) const {
+  const auto scores = s.rounds;
+  s = State{};
+  s.rounds = scores;
+  s.put(Place::Deck, Cards::deck(config_.expeditions));
+  s.deck_size = static_cast<std::uint8_t>(deck_size());
+  s.accepts = {{{all_kinds(config_.expeditions), all_kinds(config_.expeditions)}}};
+  s.round = static_cast<std::uint8_t>(round);
+  s.starter = s.mover = starter;
+  s.closed = kNoColour;
+}
+
+constexpr Turn Rules::turn(const State& s) const {
+  switch (s.phase) {
+    case Phase::Deal: return Turn::chance();
+    case Phase::Card:
+    case Phase::Draw: return Turn::of(s.mover);
+    case Phase::Over: break;
+  }
+  return Turn::over();
+}
+
+/// Eight cards to seat 0, then eight to seat 1, whoever starts; later the card goes to the mover.
+constexpr Seat Rules::receiver(const State& s) const {
+  if (!is_setup(s)) return s.mover;
+  return s.deck_size > deck_size() - kHandSize ? Seat{0} : Seat{1};
+}
+
+constexpr KindSet Rules::playable(const State& s) {
+  return s.kinds[static_cast<std::size_t>(hand_of(s.mover))] & s.accepts[s.mover];
+}
+
+/// The piles that can be drawn from, a bit for each colour.
+constexpr unsigned Rules::drawable_piles(const State& s) {
+  if (s.stall >= kStallTurns) return 0;
+  unsigned piles = 0;
+  for (unsigned i = 0; i < kMaxColours; ++i) piles |= static_cast<unsigned>(s.piles[i].size != 0) << i;
+  return piles & ~(1U << s.closed);
+}
+
+constexpr Rules::Legal Rules::legal(const State& s) const {
+  Legal legal;
+  if (s.phase == Phase::Card) {
+    for (int kind : set_bits(playable(s))) legal.push_back(Action::play(card_at(kind)));
+    for (int kind : set_bits(s.cards(hand_of(s.mover)).kinds)) legal.push_back(Action::discard(card_at(kind)));
+  } else if (s.phase == Phase::Draw) {
+    legal.push_back(Action::draw_deck());
+    for (int colour : set_bits(drawable_piles(s))) legal.push_back(Action::draw_pile(colour_at(colour)));
+  }
+  return legal;
+}
+
+/// The action at a random place of `legal(s)`, without making the list.
+constexpr Action Rules::random_action(const State& s, Rng& rng) const {
+  if (s.phase == Phase::Draw) {
+    const unsigned piles = drawable_piles(s);
+    const auto place = static_cast<int>(rng.below(static_cast<std::uint32_t>(1 + bit_count(piles))));
+    return place == 0 ? Action::draw_deck() : Action::draw_pile(colour_at(nth_bit(piles, place - 1)));
+  }
+  const KindSet hand = s.cards(hand_of(s.mover)).kinds;
+  const KindSet plays = playable(s);
+  const int play_count = bit_count(plays);
+  const auto place = static_cast<int>(rng.below(static_cast<std::uint32_t>(play_count + bit_count(hand))));
+  const bool is_play = place < play_count;
+  const Card card = card_at(nth_bit(is_play ? plays : hand, is_play ? place : place - play_count));
+  return is_play ? Action::play(card) : Action::discard(card);
+}
+
+constexpr void Rules::play_unchecked(State& s, Action action) const {
+  switch (action.kind) {
+    case Action::Kind::Deal: return deal(s, action);
+    case Action::Kind::Play: return play_card(s, action.card());
+    case Action::Kind::Discard: return discard_card(s, action.card());
+    case Action::Kind::DrawDeck:
+      s.closed = kNoColour;
+      s.phase = Phase::Deal;
+      return;
+    case Action::Kind::DrawPile: return draw_from_pile(s, action.pile());
+  }
+}
+
+constexpr void Rules::deal(State& s, Action action) const {
+  const bool setup = is_setup(s);
+  s.remove(Place::Deck, action.card());
+  s.add(hand_of(action.receiver), action.card());
+  --s.deck_size;
+  if (setup) {
+    if (!is_setup(s)) s.phase = Phase::Card;
+    return;
+  }
+  s.stall = 0;
+  if (s.deck_size == 0) return end_round(s);
+  end_turn(s);
+}
+
+/// Takes a card out of the mover's hand; a shown copy goes first, since the copies of a wager look alike.
+constexpr void Rules::leave_hand(State& s, Card card) {
+  s.remove(hand_of(s.mover), card);
+  if (s.cards(shown_of(s.mover)).has(card)) s.remove(shown_of(s.mover), card);
+  s.phase = Phase::Draw;
+}
+
+constexpr void Rules::play_card(State& s, Card card) {
+  leave_hand(s, card);
+  s.add(columns_of(s.mover), card);
+  if (!card.is_wager()) s.accepts[s.mover] &= ~closed_by(card);
+}
+
+constexpr void Rules::discard_card(State& s, Card card) {
+  leave_hand(s, card);
+  s.pile(card.colour()).push(card);
+  s.closed = static_cast<std::uint8_t>(card.colour());
+}
+
+constexpr void Rules::draw_from_pile(State& s, Colour colour) {
+  const Card card = s.pile(colour).pop();
+  s.add(hand_of(s.mover), card);
+  s.add(shown_of(s.mover), card);
+  ++s.stall;
+  end_turn(s);
+}
+
+constexpr void Rules::end_turn(State& s) {
+  s.closed = kNoColour;
+  s.mover = s.mover.next(kSeats);
+  s.phase = Phase::Card;
+}
+
+/// Rules: docs/rules/lost_cities.md, "Scoring a round" and "Rulings", 1.
+constexpr void Rules::end_round(State& s) const {
+  const Points first = score_columns(s.cards(Place::Column0));
+  const Points second = score_columns(s.cards(Place::Column1));
+  s.rounds[s.round] = {{{static_cast<std::int16_t>(first.value), static_cast<std::int16_t>(second.value)}}};
+  if (s.round + 1 == config_.rounds) {
+    s.phase = Phase::Over;
+    s.mover = Seat{0};
+    return;
+  }
+  Seat next = s.starter.next(kSeats);
+  if (first > second) next = Seat{0};
+  if (second > first) next = Seat{1};
+  begin_round(s, s.round + 1, next);
+}
+
+constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
+  Outcomes outcomes;
+  if (s.phase != Phase::Deal) return outcomes;
+  const Cards deck = s.cards(Place::Deck);
+  for (int kind : set_bits(deck.kinds)) {
+    const Card card = card_at(kind);
+    outcomes.push_back({Action::deal(receiver(s), card), static_cast<std::uint32_t>(deck.count(card))});
+  }
+  return outcomes;
+}
+
+constexpr Action Rules::sample(const State& s, Rng& rng) const {
+  return Action::deal(receiver(s), s.cards(Place::Deck).at(static_cast<int>(rng.below(s.deck_size))));
+}
+
+constexpr Points Rules::score(const State& s, Seat seat) const {
+  Points total;
+  for (const RoundScore& round : s.rounds) total += Points{round[seat]};
+  if (s.phase != Phase::Over) total += score_columns(s.cards(columns_of(seat)));
+  return total;
+}
+
+constexpr SeatSet Rules::winners(const State& s) const {
+  SeatSet winners;
+  const Points first = score(s, Seat{0});
+  const Points second = score(s, Seat{1});
+  if (first >= second) winners.add(Seat{0});
+  if (second >= first) winners.add(Seat{1});
+  return winners;
+}
+
+constexpr View Rules::view(const State& s, Viewer viewer) const {
+  View view;
+  view.viewer = viewer;
+  view.phase = s.phase;
+  view.turn = turn(s);
+  view.round = s.round;
+  view.starter = s.starter;
+  view.closed = s.closed;
+  view.stall = s.stall;
+  view.deck_size = s.deck_size;
+  view.piles = s.piles;
+  view.rounds = s.rounds;
+  for (Seat seat : {Seat{0}, Seat{1}}) {
+    const Cards hand = s.cards(hand_of(seat));
+    const Cards shown = s.cards(shown_of(seat));
+    view.hands[seat] = {viewer.sees_secrets_of(seat) ? hand : shown, shown, hand.size()};
+    view.columns[seat] = s.cards(columns_of(seat));
+  }
+  return view;
+}
+
+/// The cards that the viewer cannot place: the deck and the unknown part of the hands.
+constexpr Cards Rules::unseen(const View& view) const {
+  Cards unseen = Cards::deck(config_.expeditions);
+  const auto take_out = [&unseen](Cards cards) {
+    unseen.kinds &= ~(cards.kinds & ~kWagerKinds);
+    unseen.wagers = static_cast<WagerCounts>(unseen.wagers - cards.wagers);
+  };
+  for (Seat seat : {Seat{0}, Seat{1}}) {
+    take_out(view.hands[seat].cards);
+    take_out(view.columns[seat]);
+  }
+  for (const Pile& pile : view.piles)
+    for (int i = 0; i < pile.size; ++i) {
+      Cards one;
+      one.add(pile.at(i));
+      take_out(one);
+    }
+  for (int i = 0; i < kMaxColours; ++i)
+    if (wagers_of(unseen.wagers, colour_at(i)) == 0) unseen.kinds &= ~bit(Card::wager(colour_at(i)));
+  return unseen;
+}
+
+constexpr State Rules::sample_world(const View& view, Rng& rng) const {
+  State s{};
+  begin_round(s, view.round, view.starter);
+  s.rounds = view.rounds;
+  s.piles = view.piles;
+  s.phase = view.phase;
+  s.closed = view.closed;
+  s.stall = static_cast<std::uint16_t>(view.stall);
+  s.deck_size = static_cast<std::uint8_t>(view.deck_size);
+  Cards deck = unseen(view);
+  int left = deck.size();
+  for (Seat seat : {Seat{0}, Seat{1}}) {
+    s.put(columns_of(seat), view.columns[seat]);
+    for (int kind : set_bits(view.columns[seat].kinds & ~kWagerKinds)) s.accepts[seat] &= ~closed_by(card_at(kind));
+    s.put(shown_of(seat), view.hands[seat].shown);
+    Cards hand = view.hands[seat].cards;
+    for (int missing = view.hands[seat].size - hand.size(); missing > 0; --missing) {
+      const Card card = deck.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(left--))));
+      deck.remove(card);
+      hand.add(card);
+    }
+    s.put(hand_of(seat), hand);
+  }
+  s.put(Place::Deck, deck);
+  if (s.phase == Phase::Over) s.mover = Seat{0};
+  else if (!is_setup(s)) s.mover = view.mover();
+  return s;
+}
+
+constexpr Action Rules::veil(Action action, Viewer viewer) const {
+  if (action.kind != Action::Kind::Deal || viewer.sees_secrets_of(action.receiver)) return action;
+  return Action::deal(action.receiver, kHiddenCard);
+}
+
+static_assert(GameRules<Rules>);
+
+}  // namespace sextant::lost_cities

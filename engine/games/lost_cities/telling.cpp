@@ -1,0 +1,46 @@
+#include <string>
+
+#include "games/lost_cities/game.hpp"
+
+namespace sextant::lost_cities {
+
+namespace {
+
+Message colour_name(Colour colour) {
+  switch (colour) {
+    case Colour::Yellow: return Message("colour.yellow");
+    case Colour::Blue: return Message("colour.blue");
+    case Colour::White: return Message("colour.white");
+    case Colour::Green: return Message("colour.green");
+    case Colour::Red: return Message("colour.red");
+    case Colour::Purple: return Message("colour.purple");
+  }
+  return Message("colour.white");
+}
+
+Message card_name(Card card) {
+  if (card == kHiddenCard) return Message("lost_cities.card.hidden");
+  if (card.is_wager()) return Message("lost_cities.card.wager").with("colour", colour_name(card.colour()));
+  return Message("lost_cities.card.number").with("colour", colour_name(card.colour())).with("number", card.value());
+}
+
+}  // namespace
+
+Message Game::tell(Action action, Turn by, std::span<const std::string> names) {
+  const Seat actor = by.is_seat() ? by.seat() : action.receiver;
+  const std::string& who = names[actor.index];
+  switch (action.kind) {
+    case Action::Kind::Deal:
+      return Message("lost_cities.tell.deal").with("who", who).with("card", card_name(action.card()));
+    case Action::Kind::Play:
+      return Message("lost_cities.tell.play").with("who", who).with("card", card_name(action.card()));
+    case Action::Kind::Discard:
+      return Message("lost_cities.tell.discard").with("who", who).with("card", card_name(action.card()));
+    case Action::Kind::DrawDeck: return Message("lost_cities.tell.draw_deck").with("who", who);
+    case Action::Kind::DrawPile:
+      return Message("lost_cities.tell.draw_pile").with("who", who).with("colour", colour_name(action.pile()));
+  }
+  return Message("lost_cities.tell.draw_deck").with("who", who);
+}
+
+}  // namespace sextant::lost_cities

@@ -1,0 +1,187 @@
+#include "match/log.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "text/core_json.hpp"
+
+namespace sextant {
+
+namespace {
+
+constexpr std::string_view kMatchFormat = "sextant-match";
+constexpr std::string_view kSeatFormat = "sextant-seat-log";
+constexpr int kVersion = 1;
+
+constexpr std::array<std::string_view, 6> kKinds = {"chance", "action", "undo", "resign", "timeout", "seat"};
+constexpr std::array<std::string_view, 3> kEnds = {"played", "resigned", "timeout"};
+
+template <std::size_t N>
+std::optional<std::size_t> index_of(const std::array<std::string_view, N>& words, std::string_view word) {
+  const auto* const found = std::find(words.begin(), words.end(), word);
+  if (found == words.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - words.begin());
+}
+
+void add_header(Json& json, const MatchHeader& header) {
+  json["game"] = header.game;
+  json["rules"] = header.rules_version;
+  json["config"] = header.config;
+}
+
+/// The fields `format` to `seats` of a match log, which the sums cover.
+Json header_json(const MatchHeader& header, std::uint64_t seed) {
+  Json json = {{"format", kMatchFormat}, {"version", kVersion}};
+  add_header(json, header);
+  json["seed"] = seed;
+  json["seats"] = header.seats;
+  return json;
+}
+
+Json entry_json(const Entry& entry, std::size_t seq) {
+  Json json = {{"seq", seq}, {"kind", kKinds[static_cast<std::size_t>(entry.kind)]}};
+  if (entry.by) json["by"] = entry.by->index;
+  switch (entry.kind) {
+    case EntryKind::Chance:
+    case EntryKind::Action: json["do"] = entry.text; break;
+    case EntryKind::Undo: json["to"] = entry.to; break;
+    case EntryKind::Seat: json["who"] = entry.text; break;
+    case EntryKind::Resign:
+    case EntryKind::Timeout: break;
+  }
+  return json;
+}
+
+/// The running checksum of docs/match-log.md, "Sums".
+class RunningSum {
+ public:
+  explicit RunningSum(const Json& header) { add_line(header); }
+
+  /// The sum after one more entry.
+  std::string after(const Json& entry) {
+    add_line(entry);
+    constexpr std::string_view kHex = "0123456789abcdef";
+    std::string text(16, '0');
+    for (std::size_t i = 0; i < 16; ++i) text[i] = kHex[digest_.value() >> (60 - 4 * i) & 15];
+    return text;
+  }
+
+ private:
+  void add_line(const Json& json) {
+    for (char c : compact(json)) digest_.add_byte(static_cast<std::uint8_t>(c));
+    digest_.add_byte('\n');
+  }
+
+  Digest digest_;
+};
+
+Json result_json(const MatchResult& result) {
+  Json scores = Json::array();
+  for (Points points : result.scores) scores.push_back(points.value);
+  return {{"end", kEnds[static_cast<std::size_t>(result.end)]},
+          {"scores", std::move(scores)},
+          {"winners", seats_json(result.winners)}};
+}
+
+Entry read_entry(JsonReader& json, std::size_t seq) {
+  Entry entry;
+  const auto last = static_cast<std::int64_t>(seq);
+  if (json.integer("seq", 0, INT64_MAX) != last)
+    json.refuse("seq", Problem("problem.wrong_sequence").with("expected", last));
+  const std::string kind = json.text("kind");
+  const auto index = index_of(kKinds, kind);
+  if (!index) {
+    json.refuse("kind", Problem("problem.unknown_kind").with("value", kind));
+    return entry;
+  }
+  entry.kind = static_cast<EntryKind>(*index);
+  if (entry.kind != EntryKind::Chance) entry.by = read_seat(json, "by", kMaxSeats);
+  if (entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action) entry.text = json.text("do");
+  if (entry.kind == EntryKind::Undo) entry.to = static_cast<int>(json.integer("to", 0, last));
+  if (entry.kind == EntryKind::Seat) entry.text = json.text("who");
+  return entry;
+}
+
+MatchResult read_result(JsonReader& json) {
+  MatchResult result;
+  const std::string end = json.text("end");
+  if (const auto index = index_of(kEnds, end)) result.end = static_cast<MatchEnd>(*index);
+  else json.refuse("end", Problem("problem.unknown_kind").with("value", end));
+  for (const Json& score : json.list("scores", 1, kMaxSeats)) {
+    if (!score.is_number_integer()) json.refuse("scores", Problem("problem.not_a_number"));
+    else result.scores.push_back(Points{score.get<std::int32_t>()});
+  }
+  for (const Json& seat : json.list("winners", 1, kMaxSeats)) {
+    const bool fits = seat.is_number_unsigned() && seat.get<std::uint64_t>() < kMaxSeats;
+    if (!fits) json.refuse("winners", Problem("problem.not_a_number"));
+    else result.winners.add(seat_at(seat.get<int>()));
+  }
+  return result;
+}
+
+void read_header(JsonReader& json, MatchLog& log) {
+  const std::string format = json.text("format");
+  if (format != kMatchFormat) json.refuse("format", Problem("problem.wrong_format").with("value", format));
+  json.integer("version", kVersion, kVersion);
+  log.header.game = json.text("game");
+  log.header.rules_version = static_cast<int>(json.integer("rules", 1, INT32_MAX));
+  log.header.config = json.any("config");
+  log.seed = json.natural("seed");
+  for (const Json& seat : json.list("seats", 1, kMaxSeats)) {
+    if (seat.is_string()) log.header.seats.push_back(seat.get<std::string>());
+    else json.refuse("seats", Problem("problem.not_a_text").with("value", compact(seat)));
+  }
+}
+
+}  // namespace
+
+Problem in_entry(std::size_t seq, Problem reason) {
+  return Problem("problem.in_entry").with("entry", static_cast<std::int64_t>(seq)).with("reason", std::move(reason));
+}
+
+Json log_json(const MatchLog& log) {
+  Json json = header_json(log.header, log.seed);
+  RunningSum sum(json);
+  Json entries = Json::array();
+  for (std::size_t seq = 0; seq < log.entries.size(); ++seq) {
+    Json entry = entry_json(log.entries[seq], seq);
+    entry["sum"] = sum.after(entry);
+    entries.push_back(std::move(entry));
+  }
+  json["entries"] = std::move(entries);
+  if (log.result) json["result"] = result_json(*log.result);
+  return json;
+}
+
+Json log_json(const SeatLog& log) {
+  Json json = {{"format", kSeatFormat}, {"version", kVersion}, {"viewer", viewer_json(log.viewer)}};
+  add_header(json, log.header);
+  json["seats"] = log.header.seats;
+  json["entries"] = Json::array();
+  for (std::size_t seq = 0; seq < log.entries.size(); ++seq)
+    json["entries"].push_back(entry_json(log.entries[seq], seq));
+  return json;
+}
+
+Checked<MatchLog> read_match_log(const Json& json) {
+  MatchLog log;
+  JsonReader reader(json);
+  read_header(reader, log);
+  const auto& entries = reader.list("entries", 0, SIZE_MAX);
+  if (reader.has("result")) reader.object("result", [&](JsonReader& result) { log.result = read_result(result); });
+  if (auto problem = reader.finish()) return *std::move(problem);
+
+  RunningSum sum(header_json(log.header, log.seed));
+  for (std::size_t seq = 0; seq < entries.size(); ++seq) {
+    JsonReader entry_reader(entries[seq]);
+    const Entry entry = read_entry(entry_reader, seq);
+    const std::string recorded = entry_reader.text("sum");
+    if (!entry_reader.failed() && recorded != sum.after(entry_json(entry, seq)))
+      entry_reader.refuse("sum", Problem("problem.wrong_sum"));
+    if (auto problem = entry_reader.finish()) return in_entry(seq, *std::move(problem));
+    log.entries.push_back(entry);
+  }
+  return log;
+}
+
+}  // namespace sextant

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/digest.hpp"
+#include "core/points.hpp"
+#include "core/seat.hpp"
+#include "core/viewer.hpp"
+#include "text/json.hpp"
+
+/// The documents of docs/match-log.md: what they hold, not whether the moves in them are legal (`Match::replay` tells).
+namespace sextant {
+
+enum class EntryKind : std::uint8_t { Chance, Action, Undo, Resign, Timeout, Seat };
+
+/// One entry. `by` is set for all kinds but Chance; `text` holds the action, or who sits down; `to` only for Undo.
+struct Entry {
+  EntryKind kind = EntryKind::Chance;
+  std::optional<Seat> by;
+  std::string text;
+  int to = 0;
+
+  bool operator==(const Entry&) const = default;
+};
+
+enum class MatchEnd : std::uint8_t { Played, Resigned, Timeout };
+
+struct MatchResult {
+  MatchEnd end = MatchEnd::Played;
+  std::vector<Points> scores;
+  SeatSet winners;
+
+  bool operator==(const MatchResult&) const = default;
+};
+
+/// What is fixed before the first entry, known to all.
+struct MatchHeader {
+  std::string game;
+  int rules_version = 0;
+  Json config;
+  std::vector<std::string> seats;
+};
+
+/// The whole truth about a match, secrets and seed included.
+struct MatchLog {
+  MatchHeader header;
+  std::uint64_t seed = 0;
+  std::vector<Entry> entries;
+  std::optional<MatchResult> result;
+};
+
+/// What one viewer may have of a match: hidden outcomes veiled, no seed. No MatchLog can be made from it.
+struct SeatLog {
+  MatchHeader header;
+  Viewer viewer = Viewer::everyone();
+  std::vector<Entry> entries;
+};
+
+/// Wraps a problem with one entry so that the sentence says which.
+Problem in_entry(std::size_t seq, Problem reason);
+
+Json log_json(const MatchLog& log);
+Json log_json(const SeatLog& log);
+
+/// Reads a match log and checks form, sums and sequence numbers; the problem names the entry.
+Checked<MatchLog> read_match_log(const Json& json);
+
+}  // namespace sextant

@@ -1,0 +1,194 @@
+#include "match/match.hpp"
+
+#include <algorithm>
+
+namespace sextant {
+
+namespace {
+
+constexpr std::uint64_t kBotStreams = std::uint64_t{1} << 63;
+
+/// The result of a match that ended `how`; after a resignation or timeout the best of the others win.
+MatchResult result_of(const Position& position, MatchEnd how, std::optional<Seat> loser) {
+  MatchResult result;
+  result.end = how;
+  for (int i = 0; i < position.seats(); ++i) result.scores.push_back(position.score(seat_at(i)));
+  if (!loser) {
+    result.winners = position.winners();
+    return result;
+  }
+  std::optional<Points> best;
+  for (int i = 0; i < position.seats(); ++i)
+    if (seat_at(i) != *loser) best = std::max(best.value_or(position.score(seat_at(i))), position.score(seat_at(i)));
+  for (int i = 0; i < position.seats(); ++i)
+    if (seat_at(i) != *loser && position.score(seat_at(i)) == best) result.winners.add(seat_at(i));
+  return result;
+}
+
+}  // namespace
+
+const Title* find_title(Catalogue catalogue, std::string_view id) {
+  const auto found = std::find_if(catalogue.begin(), catalogue.end(), [&](const Title* t) { return t->id() == id; });
+  return found == catalogue.end() ? nullptr : *found;
+}
+
+std::optional<std::string> bot_name(std::string_view who) {
+  constexpr std::string_view kPrefix = "bot:";
+  if (who == "random") return std::string(who);
+  if (who.starts_with(kPrefix)) return std::string(who.substr(kPrefix.size()));
+  return std::nullopt;
+}
+
+Checked<Done> check_occupant(const Title& title, std::string_view who) {
+  if (who == "human" || who == "random") return Done{};
+  const auto bots = title.bots();
+  const auto name = bot_name(who);
+  if (name && std::find(bots.begin(), bots.end(), *name) != bots.end()) return Done{};
+  std::string known = "human, random";
+  for (const std::string& bot : bots) known += ", bot:" + bot;
+  return Problem("problem.unknown_occupant").with("who", who).with("known", known);
+}
+
+Checked<Json> configure_for_seats(const Title& title, Json wanted, int seats) {
+  if (seats < title.min_seats() || seats > title.max_seats())
+    return Problem("problem.seat_count")
+        .with("game", title.id())
+        .with("seats", seats)
+        .with("min", title.min_seats())
+        .with("max", title.max_seats());
+  const auto keys = title.keys();
+  if (std::any_of(keys.begin(), keys.end(), [](const KeyInfo& key) { return key.name == "players"; })) {
+    if (wanted.contains("players") && wanted["players"] != seats)
+      return Problem("problem.players_conflict").with("players", compact(wanted["players"])).with("seats", seats);
+    wanted["players"] = seats;
+  }
+  return title.configure(wanted, Completeness::DefaultsAllowed);
+}
+
+Match::Match(const Title& title, MatchLog log)
+    : title_(&title), log_(std::move(log)), position_(title.start(log_.header.config)), seats_(log_.header.seats) {}
+
+Checked<Match> Match::start(const Title& title, const Json& config, std::vector<std::string> seats,
+                            std::uint64_t seed) {
+  const auto complete = configure_for_seats(title, config, static_cast<int>(seats.size()));
+  if (!complete) return complete.error();
+  for (const std::string& who : seats)
+    if (const auto seated = check_occupant(title, who); !seated) return seated.error();
+  MatchLog log;
+  log.header = {std::string(title.id()), title.rules_version(), *complete, std::move(seats)};
+  log.seed = seed;
+  return Match(title, std::move(log));
+}
+
+Checked<Match> Match::replay(Catalogue catalogue, const MatchLog& log) {
+  const Title* title = find_title(catalogue, log.header.game);
+  if (title == nullptr) return Problem("problem.unknown_game").with("game", log.header.game);
+  if (log.header.rules_version != title->rules_version())
+    return Problem("problem.rules_version")
+        .with("game", log.header.game)
+        .with("version", log.header.rules_version)
+        .with("expected", title->rules_version());
+  if (const auto complete = title->configure(log.header.config, Completeness::AllKeys); !complete)
+    return complete.error();
+  auto match = start(*title, log.header.config, log.header.seats, log.seed);
+  if (!match) return match;
+  for (std::size_t seq = 0; seq < log.entries.size(); ++seq)
+    if (const auto entered = match->enter(log.entries[seq]); !entered) return in_entry(seq, entered.error());
+  if (log.result == match->result()) return match;
+  if (!match->result()) return Problem("problem.result_too_early");
+  return Problem(log.result ? "problem.wrong_result" : "problem.result_missing");
+}
+
+bool Match::is_cut_short() const { return log_.result && log_.result->end != MatchEnd::Played; }
+
+Turn Match::turn() const { return is_cut_short() ? Turn::over() : position_->turn(); }
+
+Checked<Json> Match::view(Viewer viewer, bool local) const {
+  if (viewer.is_open() && !local && !log_.result) return Problem("problem.open_view_while_running");
+  return position_->view(viewer);
+}
+
+SeatLog Match::seat_log(Viewer viewer) const {
+  SeatLog log{log_.header, viewer, log_.entries};
+  for (Entry& entry : log.entries)
+    if (entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action)
+      entry.text = position_->veil(entry.text, viewer);
+  return log;
+}
+
+Checked<Done> Match::act(Seat by, std::string_view action) {
+  return enter({EntryKind::Action, by, std::string(action), 0});
+}
+
+void Match::draw_chance() {
+  Rng rng(log_.seed, log_.entries.size());
+  const auto entered = enter({EntryKind::Chance, std::nullopt, position_->sample(rng), 0});
+  static_cast<void>(entered);  // a sampled outcome is possible, by the axioms of Chancy
+}
+
+Rng Match::bot_rng() const { return {log_.seed, kBotStreams + log_.entries.size()}; }
+
+bool Match::can_undo(Seat by) const {
+  if (log_.result || live_.empty()) return false;
+  const Entry& last = log_.entries[static_cast<std::size_t>(live_.back())];
+  return last.kind == EntryKind::Action && last.by == by;
+}
+
+Checked<Done> Match::undo(Seat by) {
+  return enter({EntryKind::Undo, by, {}, live_.empty() ? 0 : live_.back()});
+}
+
+Checked<Done> Match::resign(Seat by) { return enter({EntryKind::Resign, by, {}, 0}); }
+Checked<Done> Match::time_out(Seat by) { return enter({EntryKind::Timeout, by, {}, 0}); }
+Checked<Done> Match::change_seat(Seat seat, std::string_view who) {
+  return enter({EntryKind::Seat, seat, std::string(who), 0});
+}
+
+Checked<Done> Match::check_seat(const Entry& entry) const {
+  if (entry.by && entry.by->index >= position_->seats())
+    return Problem("problem.no_such_seat").with("seat", entry.by->index);
+  return Done{};
+}
+
+Checked<Done> Match::enter(Entry entry) {
+  if (log_.result) return Problem("problem.match_is_over");
+  if (auto seated = check_seat(entry); !seated) return seated;
+  Checked<Done> entered = Done{};
+  switch (entry.kind) {
+    case EntryKind::Chance:
+    case EntryKind::Action: entered = enter_action(entry); break;
+    case EntryKind::Undo: entered = enter_undo(entry); break;
+    case EntryKind::Resign: end(MatchEnd::Resigned, entry.by); break;
+    case EntryKind::Timeout: end(MatchEnd::Timeout, entry.by); break;
+    case EntryKind::Seat:
+      entered = check_occupant(*title_, entry.text);
+      if (entered) seats_[entry.by->index] = entry.text;
+      break;
+  }
+  if (entered) log_.entries.push_back(std::move(entry));
+  return entered;
+}
+
+Checked<Done> Match::enter_action(const Entry& entry) {
+  const Turn turn = position_->turn();
+  if (entry.kind == EntryKind::Chance && !turn.is_chance()) return Problem("problem.not_chances_turn");
+  if (entry.kind == EntryKind::Action && turn != Turn::of(*entry.by))
+    return Problem("problem.out_of_turn").with("seat", entry.by->index);
+  if (auto played = position_->play(entry.text); !played) return played;
+  live_.push_back(static_cast<int>(log_.entries.size()));
+  if (position_->turn().is_over()) end(MatchEnd::Played, std::nullopt);
+  return Done{};
+}
+
+Checked<Done> Match::enter_undo(const Entry& entry) {
+  if (!can_undo(*entry.by) || entry.to != live_.back()) return Problem("problem.nothing_to_undo");
+  live_.pop_back();
+  position_ = title_->start(log_.header.config);
+  for (int seq : live_)
+    if (auto played = position_->play(log_.entries[static_cast<std::size_t>(seq)].text); !played) return played;
+  return Done{};
+}
+
+void Match::end(MatchEnd how, std::optional<Seat> loser) { log_.result = result_of(*position_, how, loser); }
+
+}  // namespace sextant

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/log.hpp"
+#include "match/title.hpp"
+
+namespace sextant {
+
+/// A match being played: its log and the position that the log leads to. The log only grows; every change is an entry,
+/// and a refused one leaves the match as it was. Rules of the log: docs/match-log.md.
+class Match {
+ public:
+  /// A new match. `seats` says who sits where; `config` is completed with defaults.
+  static Checked<Match> start(const Title& title, const Json& config, std::vector<std::string> seats,
+                              std::uint64_t seed);
+  /// Rebuilds a match from its log, checking every entry and the result.
+  static Checked<Match> replay(Catalogue catalogue, const MatchLog& log);
+
+  [[nodiscard]] const Title& title() const { return *title_; }
+  [[nodiscard]] const MatchLog& log() const { return log_; }
+  [[nodiscard]] const Position& position() const { return *position_; }
+  /// Whose turn it is; over also after a resignation or a timeout.
+  [[nodiscard]] Turn turn() const;
+  [[nodiscard]] const std::optional<MatchResult>& result() const { return log_.result; }
+  /// Who sits where now.
+  [[nodiscard]] const std::vector<std::string>& seats() const { return seats_; }
+
+  /// What a viewer may know. An open view is refused while the match is running unless `local` says that everybody at
+  /// the device may see everything.
+  [[nodiscard]] Checked<Json> view(Viewer viewer, bool local = false) const;
+  [[nodiscard]] SeatLog seat_log(Viewer viewer) const;
+
+  Checked<Done> act(Seat by, std::string_view action);
+  /// Draws the outcome of the chance position at hand from the match's seed and enters it. Only at a chance position.
+  void draw_chance();
+  /// The generator for a bot that decides now.
+  [[nodiscard]] Rng bot_rng() const;
+
+  [[nodiscard]] bool can_undo(Seat by) const;
+  Checked<Done> undo(Seat by);
+  Checked<Done> resign(Seat by);
+  Checked<Done> time_out(Seat by);
+  Checked<Done> change_seat(Seat seat, std::string_view who);
+
+ private:
+  Match(const Title& title, MatchLog log);
+
+  /// Checks one entry against the match as it stands and carries it out.
+  Checked<Done> enter(Entry entry);
+  Checked<Done> check_seat(const Entry& entry) const;
+  Checked<Done> enter_action(const Entry& entry);
+  Checked<Done> enter_undo(const Entry& entry);
+  void end(MatchEnd how, std::optional<Seat> loser);
+  [[nodiscard]] bool is_cut_short() const;
+
+  const Title* title_;
+  MatchLog log_;
+  std::unique_ptr<Position> position_;
+  std::vector<std::string> seats_;
+  std::vector<int> live_;  // the chance and action entries that led to the position, without undone ones
+};
+
+/// Whether `who` can sit in a seat of this game: `human`, `random` or `bot:NAME`.
+Checked<Done> check_occupant(const Title& title, std::string_view who);
+/// The bot's name when `who` is `random` or `bot:NAME`.
+std::optional<std::string> bot_name(std::string_view who);
+
+/// The configuration for a table of `seats`: sets the key `players` where the game has one, refuses a conflicting wish
+/// and a number of seats that the game does not take.
+Checked<Json> configure_for_seats(const Title& title, Json wanted, int seats);
+
+}  // namespace sextant

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/points.hpp"
+#include "core/rng.hpp"
+#include "core/seat.hpp"
+#include "core/turn.hpp"
+#include "core/viewer.hpp"
+#include "text/canvas.hpp"
+#include "text/json.hpp"
+#include "text/message.hpp"
+
+namespace sextant {
+
+/// A position of any game, spoken to in text and JSON: the edge between the typed engine and everything that must not
+/// know games (command line, server, browser, Python). `PositionOf` makes one from a game's rules.
+class Position {
+ public:
+  virtual ~Position() = default;
+  [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
+
+  [[nodiscard]] virtual int seats() const = 0;
+  [[nodiscard]] virtual Turn turn() const = 0;
+
+  /// The texts of the legal actions at a decision, of the possible outcomes at a chance position; none when it is over.
+  [[nodiscard]] virtual std::vector<std::string> choices() const = 0;
+  /// Plays a choice; anything else is refused and changes nothing.
+  virtual Checked<Done> play(std::string_view text) = 0;
+  /// An outcome of a chance position, drawn by weight.
+  [[nodiscard]] virtual std::string sample(Rng& rng) const = 0;
+
+  [[nodiscard]] virtual Points score(Seat seat) const = 0;
+  [[nodiscard]] virtual SeatSet winners() const = 0;
+
+  /// What the viewer may know of this position.
+  [[nodiscard]] virtual Json view(Viewer viewer) const = 0;
+  /// What the viewer may know of an action: its text, with `?` for what is hidden.
+  [[nodiscard]] virtual std::string veil(std::string_view text, Viewer viewer) const = 0;
+  /// The viewer's table as a drawing.
+  [[nodiscard]] virtual Canvas draw(Viewer viewer, std::span<const std::string> names, const Speaker& speaker) const = 0;
+  /// What an action about to be played here does, as a sentence for the viewer.
+  [[nodiscard]] virtual Message tell(std::string_view text, Viewer viewer, std::span<const std::string> names) const = 0;
+
+  /// How many sequences of exactly `depth` actions lead on from here.
+  [[nodiscard]] virtual std::uint64_t count(int depth) const = 0;
+};
+
+/// A bot of any game.
+class SeatPlayer {
+ public:
+  virtual ~SeatPlayer() = default;
+  /// The text of the action it chooses for the seat whose turn it is. It sees that seat's view, nothing else.
+  virtual std::string choose(const Position& position, Rng& rng) = 0;
+};
+
+}  // namespace sextant

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "bots/player.hpp"
+#include "match/position.hpp"
+#include "search/count.hpp"
+
+namespace sextant {
+
+/// The edge of one game: `Game` is its descriptor, such as `lost_cities::Game`.
+template <class Game>
+class PositionOf final : public Position {
+ public:
+  using Rules = typename Game::Rules;
+  using State = typename Rules::State;
+  using Action = typename Rules::Action;
+
+  PositionOf(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+
+  [[nodiscard]] std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(*this); }
+  [[nodiscard]] int seats() const override { return rules_.seats(); }
+  [[nodiscard]] Turn turn() const override { return rules_.turn(state_); }
+
+  [[nodiscard]] std::vector<std::string> choices() const override {
+    std::vector<std::string> texts;
+    if (turn().is_seat())
+      for (const Action& action : rules_.legal(state_)) texts.push_back(text(action));
+    else
+      for (const auto& outcome : rules_.outcomes(state_)) texts.push_back(text(outcome.action));
+    return texts;
+  }
+
+  Checked<Done> play(std::string_view words) override {
+    const auto action = rules_.parse(words);
+    if (!action) return Problem("problem.not_an_action").with("action", words);
+    if (!sextant::play(rules_, state_, *action)) return Problem("problem.not_legal").with("action", words);
+    return Done{};
+  }
+
+  [[nodiscard]] std::string sample(Rng& rng) const override { return text(rules_.sample(state_, rng)); }
+  [[nodiscard]] Points score(Seat seat) const override { return rules_.score(state_, seat); }
+  [[nodiscard]] SeatSet winners() const override { return rules_.winners(state_); }
+  [[nodiscard]] Json view(Viewer viewer) const override {
+    return Game::view_json(rules_, rules_.view(state_, viewer));
+  }
+
+  [[nodiscard]] std::string veil(std::string_view words, Viewer viewer) const override {
+    const auto action = rules_.parse(words);
+    return action ? text(rules_.veil(*action, viewer)) : std::string(words);
+  }
+
+  [[nodiscard]] Canvas draw(Viewer viewer, std::span<const std::string> names, const Speaker& speaker) const override {
+    return Game::draw(rules_, rules_.view(state_, viewer), names, speaker);
+  }
+
+  [[nodiscard]] Message tell(std::string_view words, Viewer viewer, std::span<const std::string> names) const override {
+    const auto action = rules_.parse(words);
+    if (!action) return Problem("problem.not_an_action").with("action", words);
+    return Game::tell(rules_.veil(*action, viewer), turn(), names);
+  }
+
+  [[nodiscard]] std::uint64_t count(int depth) const override { return count_sequences(rules_, state_, depth); }
+
+  /// What a player of the seat whose turn it is chooses here.
+  std::string ask(Player<Rules>& player, Rng& rng) const {
+    const auto legal = rules_.legal(state_);
+    return text(player.choose(rules_.view(state_, Viewer::of(turn().seat())), {legal.data(), legal.size()}, rng));
+  }
+
+ private:
+  [[nodiscard]] std::string text(const Action& action) const { return std::string(rules_.text(action).view()); }
+
+  Rules rules_;
+  State state_;
+};
+
+/// A typed player behind the edge.
+template <class Game>
+class SeatPlayerOf final : public SeatPlayer {
+ public:
+  explicit SeatPlayerOf(std::unique_ptr<Player<typename Game::Rules>> player) : player_(std::move(player)) {}
+
+  std::string choose(const Position& position, Rng& rng) override {
+    return static_cast<const PositionOf<Game>&>(position).ask(*player_, rng);
+  }
+
+ private:
+  std::unique_ptr<Player<typename Game::Rules>> player_;
+};
+
+}  // namespace sextant

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/position.hpp"
+#include "text/config_keys.hpp"
+
+namespace sextant {
+
+/// What a configuration key takes, for people.
+struct KeyInfo {
+  std::string name;
+  std::string values;
+  Json standard;
+};
+
+/// How one simulated game went.
+struct GameSummary {
+  std::vector<Points> scores;
+  SeatSet winners;
+  std::int64_t decisions = 0;
+  std::int64_t chances = 0;
+};
+
+/// What a simulated game writes down beside its summary.
+enum class Detail { None, Actions, ActionsAndLegal };
+
+/// Plays whole games of one title with one configuration and one cast. Not for use by two threads at a time.
+class Simulator {
+ public:
+  virtual ~Simulator() = default;
+  /// Plays the game of `seed`. With a detail other than None, `line` becomes its JSON line (without line feed).
+  virtual GameSummary play(std::uint64_t seed, Detail detail, std::string& line) = 0;
+};
+
+/// How fast the engine is on one core, and what it did.
+struct BenchFigures {
+  double playouts_per_second = 0;
+  double decisions_per_second = 0;
+  double copy_nanoseconds = 0;
+  double legal_nanoseconds = 0;
+  std::size_t state_bytes = 0;
+  std::uint64_t signature = 0;
+};
+
+/// Random games behind a signature: the seeds 0 … kSignatureGames - 1.
+inline constexpr std::uint64_t kSignatureGames = 10'000;
+
+/// One game of the catalogue.
+class Title {
+ public:
+  virtual ~Title() = default;
+
+  [[nodiscard]] virtual std::string_view id() const = 0;
+  [[nodiscard]] virtual int rules_version() const = 0;
+  [[nodiscard]] virtual int min_seats() const = 0;
+  [[nodiscard]] virtual int max_seats() const = 0;
+  [[nodiscard]] virtual std::vector<KeyInfo> keys() const = 0;
+  /// The names of its bots, weakest first; `random` is not among them.
+  [[nodiscard]] virtual std::vector<std::string> bots() const = 0;
+
+  /// The full configuration for what is wanted, or which key is wrong.
+  [[nodiscard]] virtual Checked<Json> configure(const Json& wanted, Completeness completeness) const = 0;
+
+  // For the functions below `config` comes from `configure`.
+
+  [[nodiscard]] virtual std::unique_ptr<Position> start(const Json& config) const = 0;
+  /// A position that fits a view: what is hidden from its viewer is drawn at random.
+  [[nodiscard]] virtual Checked<std::unique_ptr<Position>> imagine(const Json& config, const Json& view,
+                                                                   Rng& rng) const = 0;
+  /// The bot `name`, or `random`; nothing when there is no such bot.
+  [[nodiscard]] virtual std::unique_ptr<SeatPlayer> player(const Json& config, std::string_view name) const = 0;
+  /// `cast` names a bot or `random` for each seat, all known.
+  [[nodiscard]] virtual std::unique_ptr<Simulator> simulator(const Json& config,
+                                                             std::span<const std::string> cast) const = 0;
+
+  // The configuration of these is the rules' `kBenchConfig`.
+
+  [[nodiscard]] virtual BenchFigures bench() const = 0;
+  /// The digest of the random games of seeds `first` … `first + games - 1`; parts add up.
+  [[nodiscard]] virtual std::uint64_t signature(std::uint64_t first, std::uint64_t games) const = 0;
+};
+
+/// The games that a program knows, in the order of the list. `match/catalogue.hpp` has the product's.
+using Catalogue = std::span<const Title* const>;
+
+/// The game with this id, or null.
+const Title* find_title(Catalogue catalogue, std::string_view id);
+
+}  // namespace sextant

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "match/bench_of.hpp"
+#include "match/position_of.hpp"
+#include "match/simulator_of.hpp"
+#include "match/title.hpp"
+
+namespace sextant {
+
+/// A game of the list as a title of the catalogue.
+template <class Game>
+class TitleOf final : public Title {
+ public:
+  using Rules = typename Game::Rules;
+  using Config = typename Rules::Config;
+
+  [[nodiscard]] std::string_view id() const override { return Rules::kId; }
+  [[nodiscard]] int rules_version() const override { return Rules::kVersion; }
+  [[nodiscard]] int min_seats() const override { return Game::kMinSeats; }
+  [[nodiscard]] int max_seats() const override { return Game::kMaxSeats; }
+
+  [[nodiscard]] std::vector<KeyInfo> keys() const override {
+    const Json standard = config_json(Config{}, Game::kKeys);
+    std::vector<KeyInfo> keys;
+    const auto add = [&](const auto& key) {
+      keys.push_back({std::string(key.name), key.values(), standard[key.name]});
+    };
+    std::apply([&](const auto&... key) { (add(key), ...); }, Game::kKeys);
+    return keys;
+  }
+
+  [[nodiscard]] std::vector<std::string> bots() const override {
+    std::vector<std::string> names;
+    for (const auto& bot : Roster<Rules>::kBots) names.emplace_back(bot.name);
+    return names;
+  }
+
+  [[nodiscard]] Checked<Json> configure(const Json& wanted, Completeness completeness) const override {
+    const auto config = read_config<Config>(wanted, Game::kKeys, completeness);
+    if (!config) return config.error();
+    return config_json(*config, Game::kKeys);
+  }
+
+  [[nodiscard]] std::unique_ptr<Position> start(const Json& config) const override {
+    const Rules rules = rules_for(config);
+    return std::make_unique<PositionOf<Game>>(rules, rules.start());
+  }
+
+  [[nodiscard]] Checked<std::unique_ptr<Position>> imagine(const Json& config, const Json& view,
+                                                           Rng& rng) const override {
+    const Rules rules = rules_for(config);
+    const auto seen = Game::read_view(rules, view);
+    if (!seen) return seen.error();
+    return std::unique_ptr<Position>(std::make_unique<PositionOf<Game>>(rules, rules.sample_world(*seen, rng)));
+  }
+
+  [[nodiscard]] std::unique_ptr<SeatPlayer> player(const Json& config, std::string_view name) const override {
+    std::unique_ptr<Player<Rules>> typed = make_bot(rules_for(config), name);
+    if (name == kRandom) typed = std::make_unique<RandomPlayer<Rules>>();
+    return typed == nullptr ? nullptr : std::make_unique<SeatPlayerOf<Game>>(std::move(typed));
+  }
+
+  [[nodiscard]] std::unique_ptr<Simulator> simulator(const Json& config,
+                                                     std::span<const std::string> cast) const override {
+    const Rules rules = rules_for(config);
+    typename SimulatorOf<Game>::Cast players;
+    for (const std::string& name : cast) players.push_back(make_bot(rules, name));
+    return std::make_unique<SimulatorOf<Game>>(rules, config, std::move(players));
+  }
+
+  [[nodiscard]] BenchFigures bench() const override { return bench_rules(Rules(Rules::kBenchConfig)); }
+
+  [[nodiscard]] std::uint64_t signature(std::uint64_t first, std::uint64_t games) const override {
+    return sextant::signature(Rules(Rules::kBenchConfig), first, games);
+  }
+
+ private:
+  static constexpr std::string_view kRandom = "random";
+
+  static Rules rules_for(const Json& config) {
+    return Rules(read_config<Config>(config, Game::kKeys, Completeness::AllKeys).value());
+  }
+
+  /// Null when no bot has this name.
+  static std::unique_ptr<Player<Rules>> make_bot(const Rules& rules, std::string_view name) {
+    for (const auto& bot : Roster<Rules>::kBots)
+      if (bot.name == name) return bot.make(rules);
+    return nullptr;
+  }
+};
+
+}  // namespace sextant

@@ -1,0 +1,161 @@
+#include "text/json.hpp"
+
+#include <algorithm>
+
+namespace sextant {
+
+namespace {
+
+/// Finds the byte at which a text stops being JSON.
+class FailureFinder : public nlohmann::json_sax<Json> {
+ public:
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t&) override { return true; }
+  bool string(string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool start_object(std::size_t) override { return enter(); }
+  bool key(string_t&) override { return true; }
+  bool end_object() override { return leave(); }
+  bool start_array(std::size_t) override { return enter(); }
+  bool end_array() override { return leave(); }
+  bool parse_error(std::size_t at, const std::string&, const nlohmann::detail::exception&) override {
+    position = at;
+    return false;
+  }
+
+  std::size_t position = 0;
+  bool too_deep = false;
+
+ private:
+  // The deepest document of ours has six levels; deeper input would only eat the stack of recursive code.
+  static constexpr int kMaxDepth = 32;
+
+  bool enter() {
+    too_deep = ++depth_ > kMaxDepth;
+    return !too_deep;
+  }
+  bool leave() {
+    --depth_;
+    return true;
+  }
+
+  int depth_ = 0;
+};
+
+const Json kNull;
+const Json::array_t kNoElements;
+
+}  // namespace
+
+Checked<Json> parse_json(std::string_view text) {
+  FailureFinder finder;
+  if (!Json::sax_parse(text, &finder)) {
+    if (finder.too_deep) return Problem("problem.json_too_deep");
+    return Problem("problem.json").with("position", static_cast<std::int64_t>(finder.position));
+  }
+  return Json::parse(text, nullptr, /*allow_exceptions=*/false);
+}
+
+std::string compact(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+JsonReader::JsonReader(const Json& object, std::string_view path) : object_(object), path_(path) {
+  if (!object.is_object()) adopt(Problem("problem.not_an_object").with("field", path_.empty() ? "." : path_));
+}
+
+bool JsonReader::has(std::string_view name) const { return object_.is_object() && object_.contains(name); }
+
+std::string JsonReader::path_of(std::string_view name) const {
+  return path_.empty() ? std::string(name) : path_ + "." + std::string(name);
+}
+
+const Json* JsonReader::find(std::string_view name) {
+  asked_.emplace_back(name);
+  if (failed()) return nullptr;
+  const auto found = object_.find(name);
+  if (found != object_.end()) return &*found;
+  refuse(name, Problem("problem.missing"));
+  return nullptr;
+}
+
+std::int64_t JsonReader::integer(std::string_view name, std::int64_t min, std::int64_t max) {
+  const Json* value = find(name);
+  if (value == nullptr) return min;
+  const bool is_huge = value->is_number_unsigned() && value->get<std::uint64_t>() > std::uint64_t{INT64_MAX};
+  if (value->is_number_integer() && !is_huge) {
+    const auto number = value->get<std::int64_t>();
+    if (number >= min && number <= max) return number;
+  }
+  refuse(name, Problem("problem.not_in_range").with("min", min).with("max", max).with("value", compact(*value)));
+  return min;
+}
+
+std::uint64_t JsonReader::natural(std::string_view name) {
+  const Json* value = find(name);
+  if (value == nullptr) return 0;
+  if (value->is_number_unsigned()) return value->get<std::uint64_t>();
+  refuse(name, Problem("problem.not_a_natural").with("value", compact(*value)));
+  return 0;
+}
+
+bool JsonReader::flag(std::string_view name) {
+  const Json* value = find(name);
+  if (value == nullptr) return false;
+  if (value->is_boolean()) return value->get<bool>();
+  refuse(name, Problem("problem.not_a_flag").with("value", compact(*value)));
+  return false;
+}
+
+std::string JsonReader::text(std::string_view name) {
+  const Json* value = find(name);
+  if (value == nullptr) return {};
+  if (value->is_string()) return value->get<std::string>();
+  refuse(name, Problem("problem.not_a_text").with("value", compact(*value)));
+  return {};
+}
+
+const Json::array_t& JsonReader::list(std::string_view name, std::size_t min, std::size_t max) {
+  const Json* value = find(name);
+  if (value == nullptr) return kNoElements;
+  if (value->is_array() && value->size() >= min && value->size() <= max) return value->get_ref<const Json::array_t&>();
+  refuse(name, Problem("problem.not_a_list")
+                   .with("min", static_cast<std::int64_t>(min))
+                   .with("max", static_cast<std::int64_t>(max)));
+  return kNoElements;
+}
+
+const Json& JsonReader::any(std::string_view name) {
+  const Json* value = find(name);
+  return value == nullptr ? kNull : *value;
+}
+
+void JsonReader::object(std::string_view name, const std::function<void(JsonReader&)>& read) {
+  const Json* value = find(name);
+  if (value == nullptr) return;
+  JsonReader reader(*value, path_of(name));
+  if (!reader.failed()) read(reader);
+  if (auto problem = reader.finish()) adopt(*std::move(problem));
+}
+
+void JsonReader::refuse(std::string_view name, Problem problem) {
+  adopt(std::move(problem).with("field", path_of(name)));
+}
+
+void JsonReader::adopt(Problem problem) {
+  if (!problem_) problem_ = std::move(problem);
+}
+
+std::optional<Problem> JsonReader::finish() {
+  if (!failed()) {
+    for (const auto& [name, value] : object_.items()) {
+      if (std::find(asked_.begin(), asked_.end(), name) != asked_.end()) continue;
+      refuse(name, Problem("problem.unknown_field"));
+      break;
+    }
+  }
+  return problem_;
+}
+
+}  // namespace sextant

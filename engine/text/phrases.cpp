@@ -1,0 +1,55 @@
+#include "text/phrases.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace sextant {
+
+std::vector<std::string> Phrases::languages(PhraseFiles files) {
+  std::set<std::string> languages;
+  for (const PhraseFile& file : files) languages.emplace(file.language);
+  return {languages.begin(), languages.end()};
+}
+
+Phrases::Phrases(PhraseFiles files, std::string_view language) {
+  for (const PhraseFile& file : files) {
+    if (file.language != language) continue;
+    const auto json = parse_json(file.json);
+    if (!json || !json->is_object()) continue;
+    for (const auto& [key, sentence] : json->items())
+      if (sentence.is_string()) sentences_[key] = sentence.get<std::string>();
+  }
+}
+
+std::string Phrases::say(const Message& message) const {
+  const auto found = sentences_.find(message.key);
+  if (found == sentences_.end()) return message.key;
+  const std::string& sentence = found->second;
+  std::string filled;
+  for (std::size_t i = 0; i < sentence.size();) {
+    const std::size_t close = sentence[i] == '{' ? sentence.find('}', i) : std::string::npos;
+    if (close == std::string::npos) {
+      filled += sentence[i++];
+      continue;
+    }
+    const std::string name = sentence.substr(i + 1, close - i - 1);
+    const auto value = std::find_if(message.values.begin(), message.values.end(),
+                                    [&](const auto& pair) { return pair.first == name; });
+    filled += value == message.values.end() ? sentence.substr(i, close - i + 1) : fill(value->second);
+    i = close + 1;
+  }
+  return filled;
+}
+
+std::string Phrases::fill(const MessageValue& value) const {
+  if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
+  if (const auto* text = std::get_if<std::string>(&value)) return *text;
+  std::string list;
+  for (const Message& part : std::get<std::vector<Message>>(value)) {
+    if (!list.empty()) list += ", ";
+    list += say(part);
+  }
+  return list;
+}
+
+}  // namespace sextant
