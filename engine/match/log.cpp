@@ -108,13 +108,14 @@ MatchResult read_result(JsonReader& json) {
   if (const auto index = index_of(kEnds, end)) result.end = static_cast<MatchEnd>(*index);
   else json.refuse("end", Problem("problem.unknown_kind").with("value", end));
   for (const Json& score : json.list("scores", 1, kMaxSeats)) {
-    if (!score.is_number_integer()) json.refuse("scores", Problem("problem.not_a_number"));
-    else result.scores.push_back(Points{score.get<std::int32_t>()});
+    const auto points = whole_number(score, INT32_MIN, INT32_MAX);
+    if (!points) json.refuse("scores", Problem("problem.not_a_number"));
+    else result.scores.push_back(Points{static_cast<std::int32_t>(*points)});
   }
   for (const Json& seat : json.list("winners", 1, kMaxSeats)) {
-    const bool fits = seat.is_number_unsigned() && seat.get<std::uint64_t>() < kMaxSeats;
-    if (!fits) json.refuse("winners", Problem("problem.not_a_number"));
-    else result.winners.add(seat_at(seat.get<int>()));
+    const auto index = whole_number(seat, 0, kMaxSeats - 1);
+    if (!index) json.refuse("winners", Problem("problem.not_a_number"));
+    else result.winners.add(seat_at(static_cast<int>(*index)));
   }
   return result;
 }

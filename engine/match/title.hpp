@@ -18,6 +18,7 @@ struct KeyInfo {
   std::string name;
   std::string values;
   Json standard;
+  std::vector<Json> samples;  // values that tests try
 };
 
 /// How one simulated game went.

@@ -28,7 +28,7 @@ class TitleOf final : public Title {
     const Json standard = config_json(Config{}, Game::kKeys);
     std::vector<KeyInfo> keys;
     const auto add = [&](const auto& key) {
-      keys.push_back({std::string(key.name), key.values(), standard[key.name]});
+      keys.push_back({std::string(key.name), key.values(), standard[key.name], key.samples()});
     };
     std::apply([&](const auto&... key) { (add(key), ...); }, Game::kKeys);
     return keys;

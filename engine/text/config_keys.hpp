@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <vector>
 
 #include "text/json.hpp"
 
@@ -19,6 +20,8 @@ struct IntegerKey {
 
   void write(Json& json, const Config& config) const { json[name] = config.*member; }
   void read(JsonReader& json, Config& config) const { config.*member = static_cast<int>(json.integer(name, min, max)); }
+  /// The values that tests try: the ends of the range.
+  [[nodiscard]] std::vector<Json> samples() const { return {min, max}; }
   [[nodiscard]] std::string values() const { return std::to_string(min) + ".." + std::to_string(max); }
 };
 

@@ -61,6 +61,14 @@ Checked<Json> parse_json(std::string_view text) {
 
 std::string compact(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
+std::optional<std::int64_t> whole_number(const Json& json, std::int64_t min, std::int64_t max) {
+  const bool is_huge = json.is_number_unsigned() && json.get<std::uint64_t>() > std::uint64_t{INT64_MAX};
+  if (!json.is_number_integer() || is_huge) return std::nullopt;
+  const auto number = json.get<std::int64_t>();
+  if (number < min || number > max) return std::nullopt;
+  return number;
+}
+
 JsonReader::JsonReader(const Json& object, std::string_view path) : object_(object), path_(path) {
   if (!object.is_object()) adopt(Problem("problem.not_an_object").with("field", path_.empty() ? "." : path_));
 }
@@ -83,11 +91,7 @@ const Json* JsonReader::find(std::string_view name) {
 std::int64_t JsonReader::integer(std::string_view name, std::int64_t min, std::int64_t max) {
   const Json* value = find(name);
   if (value == nullptr) return min;
-  const bool is_huge = value->is_number_unsigned() && value->get<std::uint64_t>() > std::uint64_t{INT64_MAX};
-  if (value->is_number_integer() && !is_huge) {
-    const auto number = value->get<std::int64_t>();
-    if (number >= min && number <= max) return number;
-  }
+  if (const auto number = whole_number(*value, min, max)) return *number;
   refuse(name, Problem("problem.not_in_range").with("min", min).with("max", max).with("value", compact(*value)));
   return min;
 }
@@ -95,7 +99,7 @@ std::int64_t JsonReader::integer(std::string_view name, std::int64_t min, std::i
 std::uint64_t JsonReader::natural(std::string_view name) {
   const Json* value = find(name);
   if (value == nullptr) return 0;
-  if (value->is_number_unsigned()) return value->get<std::uint64_t>();
+  if (value->is_number_unsigned() || whole_number(*value, 0, INT64_MAX)) return value->get<std::uint64_t>();
   refuse(name, Problem("problem.not_a_natural").with("value", compact(*value)));
   return 0;
 }

@@ -21,6 +21,9 @@ Checked<Json> parse_json(std::string_view text);
 /// The compact text of a JSON value; bytes that are not UTF-8 are replaced. Never throws.
 std::string compact(const Json& json);
 
+/// The whole number that `json` is, if it lies within `min` … `max`.
+std::optional<std::int64_t> whole_number(const Json& json, std::int64_t min, std::int64_t max);
+
 /// Reads a JSON object strictly: each field by name, with its type and range; what is missing, wrong or unknown becomes
 /// a problem that names the field. Only the first problem is kept; after it every read returns a harmless value, so that
 /// reading code needs no checks of its own until `finish`.

@@ -169,10 +169,10 @@ void ViewReader::read_rounds() {
   const auto& rounds = json_.list("rounds", scored, scored);
   for (std::size_t i = 0; i < rounds.size(); ++i)
     for (std::size_t seat = 0; seat < kSeats; ++seat) {
-      const bool fits = rounds[i].is_array() && rounds[i].size() == kSeats && rounds[i][seat].is_number_integer() &&
-                        std::abs(rounds[i][seat].get<std::int64_t>()) <= kMaxRoundPoints;
-      if (!fits) return json_.refuse("rounds[" + std::to_string(i) + "]", Problem("problem.not_a_round_score"));
-      view_.rounds[i].items[seat] = rounds[i][seat].get<std::int16_t>();
+      const bool is_pair = rounds[i].is_array() && rounds[i].size() == kSeats;
+      const auto points = is_pair ? whole_number(rounds[i][seat], -kMaxRoundPoints, kMaxRoundPoints) : std::nullopt;
+      if (!points) return json_.refuse("rounds[" + std::to_string(i) + "]", Problem("problem.not_a_round_score"));
+      view_.rounds[i].items[seat] = static_cast<std::int16_t>(*points);
     }
 }
 

@@ -1,0 +1,331 @@
+// What holds for every game of the catalogue at the edge: text, JSON, logs, secrets.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "match/catalogue.hpp"
+#include "match/match.hpp"
+#include "match/simulation_log.hpp"
+#include "tests/conformance/looks.hpp"
+#include "tests/conformance/trail.hpp"
+#include "text/phrases.hpp"
+
+namespace sextant {
+namespace {
+
+class EdgeConformance : public testing::TestWithParam<const Title*> {
+ protected:
+  [[nodiscard]] const Title& title() const { return *GetParam(); }
+  Phrases phrases_{phrase_files(), "en"};
+};
+
+INSTANTIATE_TEST_SUITE_P(Games, EdgeConformance, testing::ValuesIn(catalogue().begin(), catalogue().end()),
+                         [](const auto& game) { return std::string(game.param->id()); });
+
+/// Trails of different lengths over all sample configurations of a game.
+std::vector<Trail> sample_trails(const Title& title) {
+  std::vector<Trail> trails;
+  std::uint64_t seed = 100;
+  for (const Json& config : sample_configs(title))
+    for (std::size_t length : {0U, 3U, 9U, 17U, 40U, 75U, 150U, 300U}) trails.push_back(random_trail(title, config, ++seed, length));
+  return trails;
+}
+
+/// Texts that a person might try: every action of the trail, choices at hand, and nonsense.
+std::vector<std::string> attempts_at(const Trail& trail, const Position& position) {
+  std::set<std::string> attempts(trail.actions.begin(), trail.actions.end());
+  if (position.turn().is_seat())
+    for (const std::string& choice : position.choices()) attempts.insert(choice);
+  for (const char* nonsense : {"", "?", "nonsense", "play", "deal 0 ?"}) attempts.insert(nonsense);
+  return {attempts.begin(), attempts.end()};
+}
+
+TEST_P(EdgeConformance, ViewsRoundTripThroughJsonForEveryViewer) {
+  for (const Trail& trail : sample_trails(title())) {
+    const auto position = position_after(trail);
+    auto viewers = closed_viewers(position->seats());
+    viewers.push_back(Viewer::open());
+    for (Viewer viewer : viewers) {
+      const auto parsed = parse_json(compact(position->view(viewer)));
+      ASSERT_TRUE(parsed);
+      Rng rng(1, 0);
+      const auto world = title().imagine(trail.config, *parsed, rng);
+      ASSERT_TRUE(world) << phrases_.say(world.error());
+      EXPECT_EQ(compact((*world)->view(viewer)), compact(position->view(viewer)));
+    }
+  }
+}
+
+// The hidden part of a position replaced by a sampled world: nothing that the viewer gets may change.
+TEST_P(EdgeConformance, SampledWorldsLookTheSameToTheViewer) {
+  for (const Trail& trail : sample_trails(title())) {
+    const auto position = position_after(trail);
+    const auto attempts = attempts_at(trail, *position);
+    for (Viewer viewer : closed_viewers(position->seats()))
+      for (std::uint64_t seed = 0; seed < 4; ++seed) {
+        Rng rng(seed, 3);
+        const auto world = title().imagine(trail.config, position->view(viewer), rng);
+        ASSERT_TRUE(world);
+        ASSERT_EQ(all_looks(**world, viewer, attempts, phrases_), all_looks(*position, viewer, attempts, phrases_));
+      }
+  }
+}
+
+// Another history that differs only in hidden outcomes: the viewer's log and looks stay byte for byte.
+TEST_P(EdgeConformance, HiddenOutcomesLeaveNoTraceInTheLogOfASeat) {
+  for (const Trail& trail : sample_trails(title())) {
+    const auto position = position_after(trail);
+    for (Viewer viewer : closed_viewers(position->seats())) {
+      const auto other = other_trail(trail, viewer);
+      if (!other) continue;
+      const auto attempts = attempts_at(trail, *position);
+      ASSERT_EQ(all_looks(*position_after(*other), viewer, attempts, phrases_),
+                all_looks(*position, viewer, attempts, phrases_));
+      const auto log_of = [&](const Trail& played) {
+        MatchLog log;
+        log.header = {std::string(title().id()), title().rules_version(), played.config,
+                      std::vector<std::string>(static_cast<std::size_t>(position->seats()), "human")};
+        auto start = title().start(played.config);
+        for (const std::string& action : played.actions) {
+          const Turn turn = start->turn();
+          log.entries.push_back({turn.is_chance() ? EntryKind::Chance : EntryKind::Action,
+                                 turn.is_seat() ? std::optional(turn.seat()) : std::nullopt, action, 0});
+          EXPECT_TRUE(start->play(action));
+        }
+        if (start->turn().is_over()) return std::string("over");
+        const auto match = Match::replay(catalogue(), log);
+        EXPECT_TRUE(match);
+        return compact(log_json(match->seat_log(viewer)));
+      };
+      ASSERT_EQ(log_of(*other), log_of(trail));
+    }
+  }
+}
+
+TEST_P(EdgeConformance, SampledWorldsVaryWheneverMoreThanOneFits) {
+  for (const Trail& trail : sample_trails(title())) {
+    const auto position = position_after(trail);
+    for (Viewer viewer : closed_viewers(position->seats())) {
+      if (!other_trail(trail, viewer)) continue;
+      std::set<std::string> worlds;
+      for (std::uint64_t seed = 0; seed < 256 && worlds.size() < 2; ++seed) {
+        Rng rng(seed, 4);
+        const auto world = title().imagine(trail.config, position->view(viewer), rng);
+        ASSERT_TRUE(world);
+        worlds.insert(compact((*world)->view(Viewer::open())));
+      }
+      ASSERT_GT(worlds.size(), 1U) << "only one world for " << trail.actions.size() << " actions";
+    }
+  }
+}
+
+TEST_P(EdgeConformance, ReplayingTheLogOfAMatchRebuildsItsEnd) {
+  for (const Json& config : sample_configs(title())) {
+    const int seats = title().start(config)->seats();
+    auto match = Match::start(title(), config, std::vector<std::string>(static_cast<std::size_t>(seats), "random"), 77);
+    ASSERT_TRUE(match);
+    const auto player = title().player(match->log().header.config, "random");
+    while (!match->turn().is_over()) {
+      if (match->turn().is_chance()) {
+        match->draw_chance();
+        continue;
+      }
+      Rng rng = match->bot_rng();
+      ASSERT_TRUE(match->act(match->turn().seat(), player->choose(match->position(), rng)));
+    }
+    const auto log = read_match_log(log_json(match->log()));
+    ASSERT_TRUE(log) << phrases_.say(log.error());
+    const auto again = Match::replay(catalogue(), *log);
+    ASSERT_TRUE(again) << phrases_.say(again.error());
+    EXPECT_EQ(again->position().view(Viewer::open()), match->position().view(Viewer::open()));
+    EXPECT_EQ(compact(log_json(again->log())), compact(log_json(match->log())));
+  }
+}
+
+TEST_P(EdgeConformance, SimulatedLinesCheckOutAndAreTheSameWithAndWithoutDetail) {
+  for (const Json& config : sample_configs(title())) {
+    const auto seats = static_cast<std::size_t>(title().start(config)->seats());
+    std::vector<std::vector<std::string>> casts = {std::vector<std::string>(seats, "random")};
+    for (const std::string& bot : title().bots()) {
+      casts.emplace_back(seats, bot);
+      casts.emplace_back(seats, "random");
+      casts.back()[0] = bot;
+    }
+    for (const auto& cast : casts) {
+      const auto simulator = title().simulator(config, cast);
+      std::string line;
+      const GameSummary plain = simulator->play(9, Detail::None, line);
+      const GameSummary detailed = simulator->play(9, Detail::ActionsAndLegal, line);
+      EXPECT_EQ(plain.scores, detailed.scores);
+      EXPECT_EQ(plain.decisions, detailed.decisions);
+      LineTally tally;
+      const auto checked = check_simulation_line(catalogue(), line, tally);
+      EXPECT_TRUE(checked) << phrases_.say(checked.error());
+      EXPECT_EQ(tally.legal_sets, detailed.decisions);
+      EXPECT_EQ(tally.entries, detailed.decisions + detailed.chances);
+    }
+  }
+}
+
+TEST_P(EdgeConformance, BotsChooseTheSameFromASampledWorld) {
+  for (const Trail& trail : sample_trails(title())) {
+    const auto position = position_after(trail);
+    if (!position->turn().is_seat()) continue;
+    const Viewer viewer = Viewer::of(position->turn().seat());
+    for (const std::string& bot : title().bots()) {
+      const auto player = title().player(trail.config, bot);
+      Rng first(5, 5);
+      Rng second(5, 5);
+      Rng worlds(6, 6);
+      const auto world = title().imagine(trail.config, position->view(viewer), worlds);
+      ASSERT_TRUE(world);
+      EXPECT_EQ(player->choose(*position, first), player->choose(**world, second)) << bot;
+    }
+  }
+}
+
+TEST_P(EdgeConformance, ConfigurationsRoundTripAndRefuseByName) {
+  for (const Json& config : sample_configs(title())) {
+    const auto again = title().configure(config, Completeness::AllKeys);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(*again, config);
+  }
+  const auto unknown = title().configure({{"no_such_key", 1}}, Completeness::DefaultsAllowed);
+  ASSERT_FALSE(unknown);
+  EXPECT_EQ(phrases_.say(unknown.error()), "config.no_such_key: is not known here");
+  for (const KeyInfo& key : title().keys()) {
+    Json missing = sample_configs(title())[0];
+    missing.erase(key.name);
+    const auto refused = title().configure(missing, Completeness::AllKeys);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(phrases_.say(refused.error()), "config." + key.name + ": is missing");
+    const auto wrong = title().configure({{key.name, Json::array()}}, Completeness::DefaultsAllowed);
+    ASSERT_FALSE(wrong);
+    EXPECT_NE(phrases_.say(wrong.error()).find("config." + key.name), std::string::npos);
+  }
+}
+
+TEST_P(EdgeConformance, EverySentenceOfTheGameExistsInEveryLanguage) {
+  const std::string id(title().id());
+  for (const std::string& language : Phrases::languages(phrase_files())) {
+    const Phrases phrases(phrase_files(), language);
+    std::vector<std::string> keys = {id + ".name", id + ".about", id + ".help"};
+    for (const KeyInfo& key : title().keys()) keys.push_back(id + ".config." + key.name);
+    for (const std::string& bot : title().bots()) keys.push_back("bot." + bot);
+    for (const std::string& key : keys) EXPECT_NE(phrases.say(key), key) << language;
+    const std::vector<std::string> names(kMaxSeats, "Ada");
+    const Trail trail = random_trail(title(), sample_configs(title())[0], 3, 400);
+    const auto position = title().start(trail.config);
+    for (const std::string& action : trail.actions) {
+      for (Viewer viewer : closed_viewers(position->seats())) {
+        const std::string told = phrases.say(position->tell(action, viewer, names));
+        ASSERT_EQ(told.find(id + "."), std::string::npos) << told;
+        ASSERT_EQ(told.find('{'), std::string::npos) << told;
+      }
+      ASSERT_TRUE(position->play(action));
+    }
+  }
+}
+
+// The search for another history that the tests above rest on does find some where there are secrets.
+TEST(OtherTrail, IsFoundInMostPositionsOfLostCities) {
+  const Title& title = *find_title(catalogue(), "lost_cities");
+  int found = 0;
+  for (std::uint64_t seed = 0; seed < 10; ++seed)
+    if (other_trail(random_trail(title, sample_configs(title)[0], seed, 60), Viewer::of(Seat{0}))) ++found;
+  EXPECT_GT(found, 7);
+}
+
+// The proof that the looks above see a leak: positions that give something away are told from their sampled worlds.
+
+class Leaky : public Position {
+ public:
+  explicit Leaky(std::unique_ptr<Position> inner) : inner_(std::move(inner)) {}
+  [[nodiscard]] std::unique_ptr<Position> clone() const override { return inner_->clone(); }
+  [[nodiscard]] int seats() const override { return inner_->seats(); }
+  [[nodiscard]] Turn turn() const override { return inner_->turn(); }
+  [[nodiscard]] std::vector<std::string> choices() const override { return inner_->choices(); }
+  Checked<Done> play(std::string_view text) override { return inner_->play(text); }
+  [[nodiscard]] std::string sample(Rng& rng) const override { return inner_->sample(rng); }
+  [[nodiscard]] Points score(Seat seat) const override { return inner_->score(seat); }
+  [[nodiscard]] SeatSet winners() const override { return inner_->winners(); }
+  [[nodiscard]] Json view(Viewer viewer) const override { return inner_->view(viewer); }
+  [[nodiscard]] std::string veil(std::string_view text, Viewer viewer) const override { return inner_->veil(text, viewer); }
+  [[nodiscard]] Canvas draw(Viewer viewer, std::span<const std::string> names, const Speaker& speaker) const override {
+    return inner_->draw(viewer, names, speaker);
+  }
+  [[nodiscard]] Message tell(std::string_view text, Viewer viewer, std::span<const std::string> names) const override {
+    return inner_->tell(text, viewer, names);
+  }
+  [[nodiscard]] std::uint64_t count(int depth) const override { return inner_->count(depth); }
+
+ protected:
+  /// A number that depends on everything hidden.
+  [[nodiscard]] std::size_t secret() const { return std::hash<std::string>()(compact(inner_->view(Viewer::open()))); }
+
+ private:
+  std::unique_ptr<Position> inner_;
+};
+
+class LeakyView final : public Leaky {
+ public:
+  using Leaky::Leaky;
+  [[nodiscard]] Json view(Viewer viewer) const override {
+    Json json = Leaky::view(viewer);
+    json["stall"] = secret() % 1000;
+    return json;
+  }
+};
+
+class LeakyChoices final : public Leaky {
+ public:
+  using Leaky::Leaky;
+  [[nodiscard]] std::vector<std::string> choices() const override {
+    auto list = Leaky::choices();
+    std::rotate(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(secret() % list.size()), list.end());
+    return list;
+  }
+};
+
+class LeakyRefusal final : public Leaky {
+ public:
+  using Leaky::Leaky;
+  [[nodiscard]] std::unique_ptr<Position> clone() const override { return std::make_unique<LeakyRefusal>(Leaky::clone()); }
+  Checked<Done> play(std::string_view text) override {
+    auto played = Leaky::play(text);
+    if (played) return played;
+    return Problem("problem.not_legal").with("action", std::to_string(secret() % 1000));
+  }
+};
+
+template <class Leak>
+int differences(const Title& title, const Phrases& phrases) {
+  int found = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Trail trail = random_trail(title, sample_configs(title)[0], seed, 16);
+    while (!position_after(trail)->turn().is_seat()) {
+      Rng rng(seed, 9);
+      trail.actions.push_back(position_after(trail)->sample(rng));
+    }
+    const auto position = position_after(trail);
+    const Viewer viewer = Viewer::of(position->turn().seat());
+    Rng rng(seed, 8);
+    auto world = title.imagine(trail.config, position->view(viewer), rng);
+    const auto attempts = attempts_at(trail, *position);
+    const std::string truth = all_looks(Leak(position->clone()), viewer, attempts, phrases);
+    if (truth != all_looks(Leak(std::move(*world)), viewer, attempts, phrases)) ++found;
+  }
+  return found;
+}
+
+TEST(PlantedLeak, InViewChoicesOrRefusalsIsFound) {
+  const Title& title = *find_title(catalogue(), "lost_cities");
+  const Phrases phrases(phrase_files(), "en");
+  EXPECT_EQ(differences<Leaky>(title, phrases), 0);
+  EXPECT_GT(differences<LeakyView>(title, phrases), 10);
+  EXPECT_GT(differences<LeakyChoices>(title, phrases), 10);
+  EXPECT_GT(differences<LeakyRefusal>(title, phrases), 10);
+}
+
+}  // namespace
+}  // namespace sextant

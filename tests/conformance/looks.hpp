@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "match/position.hpp"
+#include "text/json.hpp"
+
+namespace sextant {
+
+/// Everything that a viewer gets to see of a position, byte for byte: the view, the choices when it is the viewer's turn,
+/// what refused actions say, and how possible outcomes are told and veiled.
+inline std::string all_looks(const Position& position, Viewer viewer, const std::vector<std::string>& attempts,
+                             const Speaker& speaker) {
+  const std::vector<std::string> names(kMaxSeats, "somebody");
+  std::string looks = compact(position.view(viewer)) + "\n";
+  const bool decides = viewer.is_seat() && position.turn() == Turn::of(viewer.seat());
+  for (const std::string& attempt : attempts) {
+    if (decides) {
+      const auto trial = position.clone();
+      const auto played = trial->play(attempt);
+      looks += attempt + ": " + (played ? compact(trial->view(viewer)) : speaker.say(played.error())) + "\n";
+    }
+    looks += position.veil(attempt, viewer) + " " + speaker.say(position.tell(attempt, viewer, names)) + "\n";
+  }
+  if (decides)
+    for (const std::string& choice : position.choices()) looks += choice + "\n";
+  const Canvas drawing = position.draw(viewer, names, speaker);
+  for (int y = 0; y < drawing.height(); ++y)
+    for (int x = 0; x < drawing.width(); ++x) append_utf8(looks, drawing.at(x, y).glyph);
+  return looks;
+}
+
+}  // namespace sextant

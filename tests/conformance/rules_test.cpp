@@ -1,0 +1,245 @@
+// The axioms of core/game.hpp, for every game of the list.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstring>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "catalogue/rules_list.hpp"
+#include "search/count.hpp"
+#include "search/signature.hpp"
+
+namespace sextant {
+namespace {
+
+constexpr std::uint64_t kGames = 40;
+
+/// Walks random games of a rules type and calls `visit(rules, position)` at every position, the last one included.
+template <class R, class Visit>
+void visit_games(Visit visit) {
+  for (const typename R::Config& config : {typename R::Config{}, R::kBenchConfig}) {
+    const R rules(config);
+    for (std::uint64_t seed = 0; seed < kGames / 2; ++seed) {
+      Rng rng(seed, 0);
+      auto s = rules.start();
+      visit(rules, s);
+      for (Turn turn = rules.turn(s); !turn.is_over(); turn = rules.turn(s)) {
+        rules.play_unchecked(s, turn.is_chance() ? rules.sample(s, rng) : random_action(rules, s, rng));
+        visit(rules, s);
+      }
+    }
+  }
+}
+
+/// What may be played at a position: legal actions or outcomes.
+template <class R>
+std::vector<typename R::Action> choices(const R& rules, const typename R::State& s) {
+  std::vector<typename R::Action> actions;
+  if (rules.turn(s).is_seat())
+    for (const auto& action : rules.legal(s)) actions.push_back(action);
+  else
+    for (const auto& outcome : rules.outcomes(s)) actions.push_back(outcome.action);
+  return actions;
+}
+
+template <class R>
+std::vector<Viewer> viewers(const R& rules) {
+  std::vector<Viewer> all = {Viewer::everyone(), Viewer::open()};
+  for (int i = 0; i < rules.seats(); ++i) all.push_back(Viewer::of(seat_at(i)));
+  return all;
+}
+
+template <class R>
+class RulesConformance : public testing::Test {};
+
+template <class List>
+struct AsTestTypes;
+template <class... R>
+struct AsTestTypes<TypeList<R...>> {
+  using Types = testing::Types<R...>;
+};
+
+struct GameName {
+  template <class R>
+  static std::string GetName(int) {
+    return std::string(R::kId);
+  }
+};
+
+TYPED_TEST_SUITE(RulesConformance, AsTestTypes<RulesList>::Types, GameName);
+
+TYPED_TEST(RulesConformance, ModelsTheConcepts) {
+  static_assert(GameRules<TypeParam>);
+  EXPECT_FALSE(TypeParam(TypeParam::kBenchConfig).turn(TypeParam(TypeParam::kBenchConfig).start()).is_over());
+}
+
+TYPED_TEST(RulesConformance, StatesAreEqualExactlyWhenTheirBytesAre) {
+  auto last = TypeParam({}).start();
+  visit_games<TypeParam>([&](const TypeParam&, const auto& s) {
+    const auto copy = s;
+    ASSERT_EQ(copy, s);
+    ASSERT_EQ(std::memcmp(&copy, &s, sizeof s), 0);
+    ASSERT_EQ(last == s, std::memcmp(&last, &s, sizeof s) == 0);
+    last = s;
+  });
+}
+
+TYPED_TEST(RulesConformance, EveryPositionOffersDistinctChoicesUntilItIsOver) {
+  visit_games<TypeParam>([](const TypeParam& rules, const auto& s) {
+    const auto actions = choices(rules, s);
+    ASSERT_EQ(actions.empty(), rules.turn(s).is_over());
+    for (std::size_t i = 0; i < actions.size(); ++i)
+      for (std::size_t k = 0; k < i; ++k) ASSERT_FALSE(actions[i] == actions[k]);
+    if (rules.turn(s).is_seat()) {
+      ASSERT_LT(rules.turn(s).seat().index, rules.seats());
+    }
+    for (const auto& outcome : rules.outcomes(s)) ASSERT_GT(outcome.weight, 0U);
+  });
+}
+
+TYPED_TEST(RulesConformance, GamesEndWithinTheirBoundAndHaveWinners) {
+  for (const typename TypeParam::Config& config : {typename TypeParam::Config{}, TypeParam::kBenchConfig}) {
+    const TypeParam rules(config);
+    for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+      auto s = rules.start();
+      Rng rng(seed, 0);
+      const PlayoutLength length = play_out(rules, s, rng);
+      ASSERT_LE(length.decisions + length.chances, rules.longest_game());
+      ASSERT_FALSE(rules.winners(s).empty());
+    }
+  }
+}
+
+TYPED_TEST(RulesConformance, PlayRefusesWhatIsNotOfferedAndChangesNothing) {
+  std::vector<typename TypeParam::Action> seen;
+  visit_games<TypeParam>([&](const TypeParam& rules, const auto& s) {
+    const auto offered = choices(rules, s);
+    if (seen.size() < 500) seen.insert(seen.end(), offered.begin(), offered.end());
+    for (std::size_t i = 0; i < seen.size(); i += 17) {
+      bool is_offered = false;
+      for (const auto& action : offered) is_offered = is_offered || action == seen[i];
+      auto next = s;
+      ASSERT_EQ(play(rules, next, seen[i]), is_offered);
+      if (!is_offered) {
+        ASSERT_EQ(next, s);
+      }
+    }
+  });
+}
+
+TYPED_TEST(RulesConformance, ActionTextsRoundTripAndDiffer) {
+  visit_games<TypeParam>([](const TypeParam& rules, const auto& s) {
+    std::set<std::string> texts;
+    const auto actions = choices(rules, s);
+    for (const auto& action : actions) {
+      const std::string text(rules.text(action).view());
+      ASSERT_EQ(rules.parse(text), action) << text;
+      ASSERT_FALSE(rules.parse(text + " ")) << text;
+      ASSERT_FALSE(rules.parse(" " + text)) << text;
+      ASSERT_FALSE(rules.parse(text + " x")) << text;
+      texts.insert(text);
+    }
+    ASSERT_EQ(texts.size(), actions.size());
+  });
+  const TypeParam rules{typename TypeParam::Config{}};
+  for (const char* junk : {"", " ", "?", "x", "\n", "\xff", "deal", "play"}) EXPECT_FALSE(rules.parse(junk)) << junk;
+}
+
+TYPED_TEST(RulesConformance, RandomActionTakesTheListedActionAtARandomPlace) {
+  visit_games<TypeParam>([](const TypeParam& rules, const auto& s) {
+    if (!rules.turn(s).is_seat()) return;
+    const auto legal = rules.legal(s);
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+      Rng fast(seed, 7);
+      Rng listed(seed, 7);
+      ASSERT_EQ(random_action(rules, s, fast), legal[listed.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
+  });
+}
+
+// Frequencies of `sample` against the weights of `outcomes`, each within five standard deviations.
+TYPED_TEST(RulesConformance, SampleDrawsOutcomesByWeight) {
+  constexpr int kDraws = 20'000;
+  int positions = 0;
+  visit_games<TypeParam>([&](const TypeParam& rules, const auto& s) {
+    if (!rules.turn(s).is_chance() || ++positions % 97 != 1 || positions > 97 * 12) return;
+    std::map<std::string, int> drawn;
+    Rng rng(static_cast<std::uint64_t>(positions), 1);
+    for (int i = 0; i < kDraws; ++i) ++drawn[std::string(rules.text(rules.sample(s, rng)).view())];
+    double total = 0;
+    for (const auto& outcome : rules.outcomes(s)) total += outcome.weight;
+    std::size_t known = 0;
+    for (const auto& outcome : rules.outcomes(s)) {
+      const double share = outcome.weight / total;
+      const int count = drawn[std::string(rules.text(outcome.action).view())];
+      ASSERT_NEAR(count, kDraws * share, 5 * std::sqrt(kDraws * share * (1 - share)) + 1);
+      ++known;
+    }
+    ASSERT_EQ(drawn.size(), known) << "sample drew what outcomes does not list";
+  });
+}
+
+TYPED_TEST(RulesConformance, SampledWorldsKeepTheViewAndItsChoices) {
+  std::uint64_t worlds = 0;
+  visit_games<TypeParam>([&](const TypeParam& rules, const auto& s) {
+    if (++worlds % 5 != 0) return;
+    for (Viewer viewer : viewers(rules)) {
+      const auto view = rules.view(s, viewer);
+      Rng rng(worlds, 2);
+      const auto world = rules.sample_world(view, rng);
+      ASSERT_EQ(rules.view(world, viewer), view);
+      if (viewer.is_open()) {
+        ASSERT_EQ(world, s);
+      }
+      if (rules.turn(s) == Turn::of(Seat{0}) && viewer == Viewer::of(Seat{0})) {
+        ASSERT_EQ(rules.legal(world), rules.legal(s));
+      }
+    }
+  });
+}
+
+TYPED_TEST(RulesConformance, VeilingTwiceIsVeilingOnceAndOpenHidesNothing) {
+  visit_games<TypeParam>([](const TypeParam& rules, const auto& s) {
+    for (const auto& action : choices(rules, s))
+      for (Viewer viewer : viewers(rules)) {
+        const auto veiled = rules.veil(action, viewer);
+        ASSERT_EQ(rules.veil(veiled, viewer), veiled);
+        if (viewer.is_open()) {
+          ASSERT_EQ(veiled, action);
+        }
+        if (!(veiled == action)) {
+          ASSERT_FALSE(rules.parse(rules.text(veiled).view()));
+        }
+      }
+  });
+}
+
+TYPED_TEST(RulesConformance, CountingAgreesWithPlayingEverySequence) {
+  const TypeParam rules{typename TypeParam::Config{}};
+  auto s = rules.start();
+  Rng rng(11, 0);
+  for (int i = 0; i < 20 && !rules.turn(s).is_over(); ++i)
+    rules.play_unchecked(s, rules.turn(s).is_chance() ? rules.sample(s, rng) : random_action(rules, s, rng));
+  std::uint64_t by_hand = 0;
+  for (const auto& first : choices(rules, s)) {
+    auto next = s;
+    rules.play_unchecked(next, first);
+    by_hand += choices(rules, next).size();
+  }
+  EXPECT_EQ(count_sequences(rules, s, 0), 1U);
+  EXPECT_EQ(count_sequences(rules, s, 1), choices(rules, s).size());
+  EXPECT_EQ(count_sequences(rules, s, 2), by_hand);
+}
+
+TYPED_TEST(RulesConformance, TheSameSeedIsTheSameGameAndPartsOfASignatureAddUp) {
+  const TypeParam rules(TypeParam::kBenchConfig);
+  EXPECT_EQ(game_digest(rules, 5), game_digest(rules, 5));
+  EXPECT_NE(game_digest(rules, 5), game_digest(rules, 6));
+  EXPECT_EQ(signature(rules, 0, 20), signature(rules, 0, 7) + signature(rules, 7, 13));
+}
+
+}  // namespace
+}  // namespace sextant
