@@ -18,7 +18,8 @@ namespace fs = std::filesystem;
 
 /// Where matches are kept when nobody names a file.
 fs::path match_folder() {
-  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') return fs::path(data) / "sextant";
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0')
+    return fs::path(data) / "sextant";
   const char* home = std::getenv("HOME");
   return fs::path(home == nullptr ? "." : home) / ".local" / "share" / "sextant";
 }
@@ -74,7 +75,9 @@ std::vector<std::string> seat_names(const Phrases& phrases, const std::vector<st
 class Sitting {
  public:
   Sitting(const Context& context, Match match, fs::path file)
-      : match_(std::move(match)), file_(std::move(file)), screen_(context, seat_names(context.phrases, match_.seats())) {
+      : match_(std::move(match)),
+        file_(std::move(file)),
+        screen_(context, seat_names(context.phrases, match_.seats())) {
     for (const std::string& who : match_.seats()) {
       const auto name = bot_name(who);
       bots_.push_back(name ? match_.title().player(match_.log().header.config, *name) : nullptr);
@@ -131,14 +134,10 @@ void Sitting::draw_chance() {
 
 Checked<Done> Sitting::act(Seat seat, const Answer& answer) {
   switch (answer.kind) {
-    case Answer::Kind::Action:
-      note_move(answer.action);
-      return match_.act(seat, answer.action);
+    case Answer::Kind::Action: note_move(answer.action); return match_.act(seat, answer.action);
     case Answer::Kind::Undo: return match_.undo(seat);
     case Answer::Kind::Resign: return match_.resign(seat);
-    case Answer::Kind::Help:
-      screen_.show_help(match_);
-      return Done{};
+    case Answer::Kind::Help: screen_.show_help(match_); return Done{};
     case Answer::Kind::Quit:
     case Answer::Kind::Unclear: break;
   }

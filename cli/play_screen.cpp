@@ -11,7 +11,8 @@ namespace sextant {
 namespace {
 
 std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return text;
 }
 
@@ -42,7 +43,8 @@ Answer::Kind command(const std::string& word) {
 
 /// The choice that a line means: its number in the list, or its text in any case.
 std::optional<std::string> choice(const std::string& line, const std::vector<std::string>& choices) {
-  const bool is_number = !line.empty() && line.size() < 6 && std::all_of(line.begin(), line.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+  const bool is_number = !line.empty() && line.size() < 6 &&
+                         std::all_of(line.begin(), line.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
   if (is_number) {
     const std::size_t number = std::stoul(line);
     if (number >= 1 && number <= choices.size()) return choices[number - 1];
@@ -72,7 +74,8 @@ void PlayScreen::show_choices(const std::vector<std::string>& choices) const {
   Canvas canvas(80, static_cast<int>((choices.size() + kColumns - 1) / kColumns));
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const auto y = static_cast<int>(i / kColumns);
-    const int x = canvas.write(static_cast<int>(i % kColumns) * 19 + 1, y, fmt::format("{:>2}", i + 1), {Ink::Accent, true, false});
+    const int x = canvas.write(static_cast<int>(i % kColumns) * 19 + 1, y, fmt::format("{:>2}", i + 1),
+                               {Ink::Accent, true, false});
     canvas.write(x + 1, y, choices[i]);
   }
   fmt::print("{}", terminal_.render(canvas));
@@ -117,7 +120,8 @@ void PlayScreen::show_end(const Match& match) {
   const MatchResult& result = *match.result();
   std::vector<Message> winners;
   for (std::size_t i = 0; i < names_.size(); ++i)
-    if (result.winners.has(seat_at(static_cast<int>(i)))) winners.push_back(Message("play.name").with("name", names_[i]));
+    if (result.winners.has(seat_at(static_cast<int>(i))))
+      winners.push_back(Message("play.name").with("name", names_[i]));
   fmt::print("\n");
   for (std::size_t i = 0; i < names_.size(); ++i)
     say(Message("play.score").with("who", names_[i]).with("points", result.scores[i].value));

@@ -33,8 +33,8 @@ std::string wanted_language(int argc, char** argv) {
 Checked<std::uint64_t> read_number(const std::string& option, const std::string& text, std::uint64_t min,
                                    std::uint64_t max) {
   const auto value = parse_json(text);
-  const bool fits = value && value->is_number_unsigned() && value->get<std::uint64_t>() >= min &&
-                    value->get<std::uint64_t>() <= max;
+  const bool fits =
+      value && value->is_number_unsigned() && value->get<std::uint64_t>() >= min && value->get<std::uint64_t>() <= max;
   if (fits) return value->get<std::uint64_t>();
   return Problem("problem.option_number")
       .with("option", option)

@@ -20,7 +20,8 @@ struct BatchCheck {
   std::optional<std::pair<std::size_t, Problem>> problem;
 };
 
-BatchCheck check_share(Catalogue catalogue, const std::vector<std::string>& lines, std::size_t first, std::size_t step) {
+BatchCheck check_share(Catalogue catalogue, const std::vector<std::string>& lines, std::size_t first,
+                       std::size_t step) {
   BatchCheck check;
   for (std::size_t i = first; i < lines.size(); i += step)
     if (const auto same = check_simulation_line(catalogue, lines[i], check.tally); !same) {

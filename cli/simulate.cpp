@@ -46,8 +46,7 @@ struct Chunk {
 /// Hands out chunks of seeds to threads and gives the finished ones back in order, whichever thread was first.
 class OrderedChunks {
  public:
-  OrderedChunks(std::uint64_t games, int threads)
-      : games_(games), ahead_(static_cast<std::uint64_t>(threads) * 4) {}
+  OrderedChunks(std::uint64_t games, int threads) : games_(games), ahead_(static_cast<std::uint64_t>(threads) * 4) {}
 
   static constexpr std::uint64_t kGames = 64;
 
@@ -120,10 +119,11 @@ class Progress {
     if (done == 0) return;
     const std::chrono::duration<double> spent = Clock::now() - start_;
     const double left = spent.count() * static_cast<double>(total_ - done) / static_cast<double>(done);
-    fmt::print(stderr, "\r\x1b[K{}", phrases_.say(Message("simulate.progress")
-                                                      .with("done", static_cast<std::int64_t>(done))
-                                                      .with("total", static_cast<std::int64_t>(total_))
-                                                      .with("seconds", static_cast<std::int64_t>(left + 1))));
+    fmt::print(stderr, "\r\x1b[K{}",
+               phrases_.say(Message("simulate.progress")
+                                .with("done", static_cast<std::int64_t>(done))
+                                .with("total", static_cast<std::int64_t>(total_))
+                                .with("seconds", static_cast<std::int64_t>(left + 1))));
     std::fflush(stderr);
     shown_ = true;
   }
@@ -153,22 +153,24 @@ void play_chunks(Simulator& simulator, OrderedChunks& chunks, std::uint64_t seed
 
 void print_text(const Context& context, const Table& table, const Tally& tally, double seconds) {
   const auto say = [&](Message message) { return context.phrases.say(message); };
-  fmt::print("{}\n\n", say(Message("simulate.done")
-                               .with("games", tally.games())
-                               .with("decisions", tally.decisions)
-                               .with("seconds", fmt::format("{:.2f}", seconds))
-                               .with("rate", fmt::format("{:.2f}", static_cast<double>(tally.decisions) / seconds / 1e6))));
+  fmt::print("{}\n\n",
+             say(Message("simulate.done")
+                     .with("games", tally.games())
+                     .with("decisions", tally.decisions)
+                     .with("seconds", fmt::format("{:.2f}", seconds))
+                     .with("rate", fmt::format("{:.2f}", static_cast<double>(tally.decisions) / seconds / 1e6))));
   fmt::print("{}\n", histogram(tally, 40));
   for (std::size_t i = 0; i < tally.seats.size(); ++i) {
     const SeatTally& seat = tally.seats[i];
-    fmt::print("{}\n", say(Message("simulate.seat")
-                               .with("seat", static_cast<std::int64_t>(i))
-                               .with("who", table.seats[i])
-                               .with("mean", fmt::format("{:.2f} ± {:.2f}", seat.mean(), seat.mean_margin()))
-                               .with("deviation", fmt::format("{:.1f}", seat.deviation()))
-                               .with("low", seat.scores.begin()->first)
-                               .with("high", seat.scores.rbegin()->first)
-                               .with("wins", fmt::format("{:.2f} ± {:.2f}", 100 * seat.win_share(), 100 * seat.win_margin()))));
+    fmt::print("{}\n",
+               say(Message("simulate.seat")
+                       .with("seat", static_cast<std::int64_t>(i))
+                       .with("who", table.seats[i])
+                       .with("mean", fmt::format("{:.2f} ± {:.2f}", seat.mean(), seat.mean_margin()))
+                       .with("deviation", fmt::format("{:.1f}", seat.deviation()))
+                       .with("low", seat.scores.begin()->first)
+                       .with("high", seat.scores.rbegin()->first)
+                       .with("wins", fmt::format("{:.2f} ± {:.2f}", 100 * seat.win_share(), 100 * seat.win_margin()))));
   }
 }
 

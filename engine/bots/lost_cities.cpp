@@ -29,7 +29,8 @@ class Thought {
 
   [[nodiscard]] int value(Action action) const {
     switch (action.kind) {
-      case Action::Kind::Play: return action.card().is_wager() ? value_of_wager(action.card()) : value_of_play(action.card());
+      case Action::Kind::Play:
+        return action.card().is_wager() ? value_of_wager(action.card()) : value_of_play(action.card());
       case Action::Kind::Discard: return value_of_discard(action.card());
       case Action::Kind::DrawPile: return value_of_pile(action.pile());
       case Action::Kind::DrawDeck:
@@ -66,7 +67,8 @@ class Thought {
     int lost = 0;
     for (int kind : set_bits(below & view_.hands[me_].cards.kinds)) lost += 8 * card_at(kind).value();
     if (view_.deck_size > 4) lost += 3 * bit_count(below & unseen_);
-    if (view_.hands[me_].cards.has(Card::wager(card.colour())) && (accepts_[me_] & bit(Card::wager(card.colour()))) != 0)
+    if (view_.hands[me_].cards.has(Card::wager(card.colour())) &&
+        (accepts_[me_] & bit(Card::wager(card.colour()))) != 0)
       lost += 8;
     const int gain = p.begun ? 4 * card.value() + 16 : promise(p) + 2 * (10 - card.value());
     return p.stake * (gain - lost);

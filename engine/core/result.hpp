@@ -19,9 +19,9 @@ class [[nodiscard]] Result {
   constexpr explicit operator bool() const { return has_value(); }
 
   /// The value. Only when there is one.
-  constexpr T& value() & { return *std::get_if<0>(&content_); }
-  constexpr const T& value() const& { return *std::get_if<0>(&content_); }
-  constexpr T&& value() && { return std::move(*std::get_if<0>(&content_)); }
+  [[nodiscard]] constexpr T& value() & { return *std::get_if<0>(&content_); }
+  [[nodiscard]] constexpr const T& value() const& { return *std::get_if<0>(&content_); }
+  [[nodiscard]] constexpr T&& value() && { return std::move(*std::get_if<0>(&content_)); }
   constexpr T& operator*() & { return value(); }
   constexpr const T& operator*() const& { return value(); }
   constexpr T* operator->() { return std::get_if<0>(&content_); }

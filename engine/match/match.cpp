@@ -134,9 +134,7 @@ bool Match::can_undo(Seat by) const {
   return last.kind == EntryKind::Action && last.by == by;
 }
 
-Checked<Done> Match::undo(Seat by) {
-  return enter({EntryKind::Undo, by, {}, live_.empty() ? 0 : live_.back()});
-}
+Checked<Done> Match::undo(Seat by) { return enter({EntryKind::Undo, by, {}, live_.empty() ? 0 : live_.back()}); }
 
 Checked<Done> Match::resign(Seat by) { return enter({EntryKind::Resign, by, {}, 0}); }
 Checked<Done> Match::time_out(Seat by) { return enter({EntryKind::Timeout, by, {}, 0}); }

@@ -43,9 +43,11 @@ class Position {
   /// What the viewer may know of an action: its text, with `?` for what is hidden.
   [[nodiscard]] virtual std::string veil(std::string_view text, Viewer viewer) const = 0;
   /// The viewer's table as a drawing.
-  [[nodiscard]] virtual Canvas draw(Viewer viewer, std::span<const std::string> names, const Speaker& speaker) const = 0;
+  [[nodiscard]] virtual Canvas draw(Viewer viewer, std::span<const std::string> names,
+                                    const Speaker& speaker) const = 0;
   /// What an action about to be played here does, as a sentence for the viewer.
-  [[nodiscard]] virtual Message tell(std::string_view text, Viewer viewer, std::span<const std::string> names) const = 0;
+  [[nodiscard]] virtual Message tell(std::string_view text, Viewer viewer,
+                                     std::span<const std::string> names) const = 0;
 
   /// How many sequences of exactly `depth` actions lead on from here.
   [[nodiscard]] virtual std::uint64_t count(int depth) const = 0;

@@ -42,9 +42,7 @@ class PositionOf final : public Position {
   [[nodiscard]] std::string sample(Rng& rng) const override { return text(rules_.sample(state_, rng)); }
   [[nodiscard]] Points score(Seat seat) const override { return rules_.score(state_, seat); }
   [[nodiscard]] SeatSet winners() const override { return rules_.winners(state_); }
-  [[nodiscard]] Json view(Viewer viewer) const override {
-    return Game::view_json(rules_, rules_.view(state_, viewer));
-  }
+  [[nodiscard]] Json view(Viewer viewer) const override { return Game::view_json(rules_, rules_.view(state_, viewer)); }
 
   [[nodiscard]] std::string veil(std::string_view words, Viewer viewer) const override {
     const auto action = rules_.parse(words);

@@ -75,7 +75,8 @@ Checked<Done> check_simulation_line(Catalogue catalogue, std::string_view line, 
   if (!config) return config.error();
   const auto position = title->start(*config);
   for (std::size_t i = 0; i < actions.size(); ++i)
-    if (const auto replayed = replay_entry(*position, actions[i], tally); !replayed) return in_entry(i, replayed.error());
+    if (const auto replayed = replay_entry(*position, actions[i], tally); !replayed)
+      return in_entry(i, replayed.error());
   ++tally.games;
   return check_end(*position, scores, winners);
 }

@@ -85,7 +85,8 @@ class SimulatorOf final : public Simulator {
     line += R"(],"winners":)";
     separator = '[';
     for (std::size_t i = 0; i < summary.scores.size(); ++i)
-      if (summary.winners.has(seat_at(static_cast<int>(i)))) (line += std::exchange(separator, ',')) += std::to_string(i);
+      if (summary.winners.has(seat_at(static_cast<int>(i))))
+        (line += std::exchange(separator, ',')) += std::to_string(i);
     line += "]}";
   }
 

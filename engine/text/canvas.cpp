@@ -58,11 +58,15 @@ int width_of(std::string_view text) { return static_cast<int>(decode_utf8(text).
 Canvas::Canvas(int width, int height)
     : width_(width), height_(height), cells_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) {}
 
-const Cell& Canvas::at(int x, int y) const { return cells_[static_cast<std::size_t>(y * width_ + x)]; }
+std::size_t Canvas::index_of(int x, int y) const {
+  return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x);
+}
+
+const Cell& Canvas::at(int x, int y) const { return cells_[index_of(x, y)]; }
 
 void Canvas::set(int x, int y, char32_t glyph, Style style) {
   if (x < 0 || y < 0 || x >= width_ || y >= height_) return;
-  cells_[static_cast<std::size_t>(y * width_ + x)] = {glyph, style};
+  cells_[index_of(x, y)] = {glyph, style};
 }
 
 int Canvas::write(int x, int y, std::string_view text, Style style) {

@@ -41,6 +41,7 @@ class Canvas {
   void frame(int x, int y, int width, int height, Style style = {});
 
  private:
+  [[nodiscard]] std::size_t index_of(int x, int y) const;
   void set(int x, int y, char32_t glyph, Style style);
 
   int width_;

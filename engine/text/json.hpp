@@ -25,8 +25,8 @@ std::string compact(const Json& json);
 std::optional<std::int64_t> whole_number(const Json& json, std::int64_t min, std::int64_t max);
 
 /// Reads a JSON object strictly: each field by name, with its type and range; what is missing, wrong or unknown becomes
-/// a problem that names the field. Only the first problem is kept; after it every read returns a harmless value, so that
-/// reading code needs no checks of its own until `finish`.
+/// a problem that names the field. Only the first problem is kept; after it every read returns a harmless value, so
+/// that reading code needs no checks of its own until `finish`.
 class JsonReader {
  public:
   explicit JsonReader(const Json& object, std::string_view path = {});

@@ -27,7 +27,8 @@ std::vector<Trail> sample_trails(const Title& title) {
   std::vector<Trail> trails;
   std::uint64_t seed = 100;
   for (const Json& config : sample_configs(title))
-    for (std::size_t length : {0U, 3U, 9U, 17U, 40U, 75U, 150U, 300U}) trails.push_back(random_trail(title, config, ++seed, length));
+    for (std::size_t length : {0U, 3U, 9U, 17U, 40U, 75U, 150U, 300U})
+      trails.push_back(random_trail(title, config, ++seed, length));
   return trails;
 }
 
@@ -250,7 +251,9 @@ class Leaky : public Position {
   [[nodiscard]] Points score(Seat seat) const override { return inner_->score(seat); }
   [[nodiscard]] SeatSet winners() const override { return inner_->winners(); }
   [[nodiscard]] Json view(Viewer viewer) const override { return inner_->view(viewer); }
-  [[nodiscard]] std::string veil(std::string_view text, Viewer viewer) const override { return inner_->veil(text, viewer); }
+  [[nodiscard]] std::string veil(std::string_view text, Viewer viewer) const override {
+    return inner_->veil(text, viewer);
+  }
   [[nodiscard]] Canvas draw(Viewer viewer, std::span<const std::string> names, const Speaker& speaker) const override {
     return inner_->draw(viewer, names, speaker);
   }
@@ -290,7 +293,9 @@ class LeakyChoices final : public Leaky {
 class LeakyRefusal final : public Leaky {
  public:
   using Leaky::Leaky;
-  [[nodiscard]] std::unique_ptr<Position> clone() const override { return std::make_unique<LeakyRefusal>(Leaky::clone()); }
+  [[nodiscard]] std::unique_ptr<Position> clone() const override {
+    return std::make_unique<LeakyRefusal>(Leaky::clone());
+  }
   Checked<Done> play(std::string_view text) override {
     auto played = Leaky::play(text);
     if (played) return played;

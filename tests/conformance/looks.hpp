@@ -8,8 +8,8 @@
 
 namespace sextant {
 
-/// Everything that a viewer gets to see of a position, byte for byte: the view, the choices when it is the viewer's turn,
-/// what refused actions say, and how possible outcomes are told and veiled.
+/// Everything that a viewer gets to see of a position, byte for byte: the view, the choices when it is the viewer's
+/// turn, what refused actions say, and how possible outcomes are told and veiled.
 inline std::string all_looks(const Position& position, Viewer viewer, const std::vector<std::string>& attempts,
                              const Speaker& speaker) {
   const std::vector<std::string> names(kMaxSeats, "somebody");

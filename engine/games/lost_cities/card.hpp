@@ -67,9 +67,7 @@ constexpr KindSet bit(Card card) { return KindSet{1} << card.kind; }
 
 inline constexpr KindSet kKindsOfOneColour = (KindSet{1} << kKindsPerColour) - 1;
 
-constexpr KindSet kinds_of(Colour colour) {
-  return kKindsOfOneColour << (static_cast<int>(colour) * kKindsPerColour);
-}
+constexpr KindSet kinds_of(Colour colour) { return kKindsOfOneColour << (static_cast<int>(colour) * kKindsPerColour); }
 
 constexpr KindSet all_kinds(int colours) { return (KindSet{1} << (colours * kKindsPerColour)) - 1; }
 

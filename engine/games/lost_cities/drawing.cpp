@@ -94,10 +94,10 @@ Points TableDrawing::total(Seat seat) const {
 void TableDrawing::heading() {
   const Style bold{Ink::Accent, true, false};
   canvas_.write(1, 0, speaker_.say("lost_cities.name"), bold);
-  canvas_.centre(0, 0, kWidth,
-                 speaker_.say(Message("lost_cities.draw.round")
-                                  .with("round", view_.round + 1)
-                                  .with("rounds", rules_.config().rounds)));
+  canvas_.centre(
+      0, 0, kWidth,
+      speaker_.say(
+          Message("lost_cities.draw.round").with("round", view_.round + 1).with("rounds", rules_.config().rounds)));
   const std::string deck = speaker_.say(Message("lost_cities.draw.deck").with("cards", view_.deck_size));
   canvas_.write(kWidth - 1 - width_of(deck), 0, deck);
   if (view_.stall * 2 > kStallTurns)
@@ -171,7 +171,8 @@ void TableDrawing::hand_row(int y, Seat seat) {
     for (int copy = 0; copy < hand.cards.count(card); ++copy)
       x = canvas_.write(x, y, " " + std::string(text_of(card).view()) + " ", card_style(card.colour())) + 1;
   }
-  for (int hidden = hand.cards.size(); hidden < hand.size; ++hidden) x = canvas_.write(x, y, "▒▒", {Ink::Faint, false, false}) + 1;
+  for (int hidden = hand.cards.size(); hidden < hand.size; ++hidden)
+    x = canvas_.write(x, y, "▒▒", {Ink::Faint, false, false}) + 1;
 }
 
 }  // namespace

@@ -130,7 +130,8 @@ void ViewReader::read_columns() {
       for (const Json& text : reader.list(field, 0, kCardsPerColour)) {
         const auto one = card(text, reader, field);
         if (!one) break;
-        if (one->colour() != colour_at(c)) reader.refuse(field, Problem("problem.wrong_colour").with("card", compact(text)));
+        if (one->colour() != colour_at(c))
+          reader.refuse(field, Problem("problem.wrong_colour").with("card", compact(text)));
         take(*one, reader, field);
         if (reader.failed()) break;
         columns.add(*one);
@@ -148,7 +149,8 @@ void ViewReader::read_piles() {
       for (const Json& text : reader.list(field, 0, kCardsPerColour)) {
         const auto one = card(text, reader, field);
         if (!one) return;
-        if (one->colour() != colour_at(c)) reader.refuse(field, Problem("problem.wrong_colour").with("card", compact(text)));
+        if (one->colour() != colour_at(c))
+          reader.refuse(field, Problem("problem.wrong_colour").with("card", compact(text)));
         take(*one, reader, field);
         if (reader.failed()) return;
         pile.push(*one);
@@ -221,18 +223,19 @@ Checked<View> ViewReader::read() {
 
 Json Game::view_json(const Rules& rules, const View& view) {
   const int colours = rules.config().expeditions;
-  Json json = {{"viewer", viewer_json(view.viewer)},
-               {"phase", kPhases[static_cast<std::size_t>(view.phase)]},
-               {"turn", turn_json(view.turn)},
-               {"round", view.round},
-               {"starter", view.starter.index},
-               {"closed", nullptr},
-               {"stall", view.stall},
-               {"deck", view.deck_size},
-               {"hands", {hand_json(view.hands[Seat{0}]), hand_json(view.hands[Seat{1}])}},
-               {"columns", {columns_json(view.columns[Seat{0}], colours), columns_json(view.columns[Seat{1}], colours)}},
-               {"discards", Json::object()},
-               {"rounds", Json::array()}};
+  Json json = {
+      {"viewer", viewer_json(view.viewer)},
+      {"phase", kPhases[static_cast<std::size_t>(view.phase)]},
+      {"turn", turn_json(view.turn)},
+      {"round", view.round},
+      {"starter", view.starter.index},
+      {"closed", nullptr},
+      {"stall", view.stall},
+      {"deck", view.deck_size},
+      {"hands", {hand_json(view.hands[Seat{0}]), hand_json(view.hands[Seat{1}])}},
+      {"columns", {columns_json(view.columns[Seat{0}], colours), columns_json(view.columns[Seat{1}], colours)}},
+      {"discards", Json::object()},
+      {"rounds", Json::array()}};
   if (view.closed != kNoColour) json["closed"] = name_of(colour_at(view.closed));
   for (int i = 0; i < colours; ++i)
     json["discards"][name_of(colour_at(i))] = pile_json(view.piles[static_cast<std::size_t>(i)]);

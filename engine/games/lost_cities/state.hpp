@@ -60,9 +60,9 @@ struct State {
   Array<Pile, kMaxColours> piles;
   Phase phase;
   Seat mover;
-  Seat starter;        // of the current round
-  std::uint8_t round;  // index of the current round; stays at the last one when the match is over
-  std::uint8_t closed; // the colour discarded in this very turn, else kNoColour
+  Seat starter;         // of the current round
+  std::uint8_t round;   // index of the current round; stays at the last one when the match is over
+  std::uint8_t closed;  // the colour discarded in this very turn, else kNoColour
   std::uint8_t deck_size;
 
   [[nodiscard]] constexpr Cards cards(Place place) const {

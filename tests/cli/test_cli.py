@@ -1,0 +1,275 @@
+"""The command line as people and programs use it.  The program's path is in SEXTANT_BIN."""
+
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import tempfile
+import unittest
+
+BIN = os.environ["SEXTANT_BIN"]
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def sextant(*words, typed="", language="en"):
+    """Run a command; the environment's language is fixed."""
+    environment = {**os.environ, "LC_ALL": {"en": "C.UTF-8", "fr": "fr_FR.UTF-8"}[language]}
+    return subprocess.run([BIN, *map(str, words)], input=typed, capture_output=True, text=True, env=environment,
+                          timeout=300)
+
+
+class Folder(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.path = pathlib.Path(self.folder.name)
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def refused(self, *words, say, status=1, **options):
+        """The command is refused with this sentence, prints nothing else and leaves no file behind."""
+        before = sorted(self.path.iterdir())
+        run = sextant(*words, **options)
+        self.assertEqual((run.returncode, run.stderr), (status, f"sextant: {say}\n"), run.stdout)
+        self.assertEqual(sorted(self.path.iterdir()), before)
+
+
+class Games(Folder):
+    def test_lists_games_in_both_languages(self):
+        self.assertIn("Lost Cities", sextant("games").stdout)
+        self.assertIn("Les Cités perdues", sextant("games", language="fr").stdout)
+        self.assertIn("Les Cités perdues", sextant("games", "--lang", "fr").stdout)
+
+    def test_json_names_keys_and_bots(self):
+        game = json.loads(sextant("games", "--json").stdout)[0]
+        self.assertEqual(game["id"], "lost_cities")
+        self.assertEqual(game["seats"], {"min": 2, "max": 2})
+        self.assertEqual(list(game["config"]), ["expeditions", "rounds", "starter"])
+        self.assertIn("novice", game["bots"])
+
+
+class Simulate(Folder):
+    def simulate(self, name, *words):
+        file = self.path / name
+        run = sextant("simulate", "lost_cities", "--log", file, *words)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        return file
+
+    def test_threads_do_not_change_the_log(self):
+        options = ["--games", 400, "--seed", 7, "--legal", "--set", "rounds=1"]
+        one = self.simulate("one", *options, "--threads", 1)
+        three = self.simulate("three", *options, "--threads", 3)
+        self.assertEqual(one.read_bytes(), three.read_bytes())
+        check = sextant("replay", one, "--check")
+        self.assertEqual(check.returncode, 0, check.stderr)
+        self.assertIn("400 games", check.stdout)
+
+    def test_games_follow_from_their_own_seed(self):
+        all_games = self.simulate("all", "--games", 5, "--seed", 40).read_text().splitlines()
+        last = self.simulate("last", "--games", 1, "--seed", 44).read_text().splitlines()
+        self.assertEqual(json.loads(last[0])["seed"], 44)
+        self.assertEqual(last, all_games[4:])
+
+    def test_parts_add_up_to_the_whole(self):
+        def figures(*words):
+            run = json.loads(sextant("simulate", "lost_cities", "--json", "--set", "rounds=1", *words).stdout)
+            return run["games"], run["decisions"], [seat["points"] for seat in run["seats"]]
+        whole = figures("--games", 300, "--seed", 0, "--threads", 2)
+        first = figures("--games", 120, "--seed", 0, "--threads", 1)
+        second = figures("--games", 180, "--seed", 120, "--threads", 3)
+        self.assertEqual(whole[0:2], (first[0] + second[0], first[1] + second[1]))
+        self.assertEqual(whole[2], [a + b for a, b in zip(first[2], second[2])])
+
+    def test_prints_a_histogram_and_the_seats(self):
+        run = sextant("simulate", "lost_cities", "--games", 200, "--seats", "bot:novice,random")
+        self.assertIn("█", run.stdout)
+        self.assertIn("Seat 0 (bot:novice)", run.stdout)
+
+    def test_log_lines_hold_what_the_contract_says(self):
+        line = json.loads(self.simulate("log", "--games", 1, "--legal").read_text())
+        self.assertEqual(list(line), ["game", "config", "seed", "actions", "scores", "winners"])
+        self.assertEqual(line["config"], {"expeditions": 5, "rounds": 3, "starter": 0})
+        decision = next(entry for entry in line["actions"] if entry["by"] != "chance")
+        self.assertIn(decision["do"], decision["legal"])
+        self.assertNotIn("legal", line["actions"][0])
+
+    def test_refuses_with_the_name_of_what_is_wrong(self):
+        game = ["simulate", "lost_cities", "--games", "1"]
+        self.refused(*game, "--set", "rounds=10", say="config.rounds: 10 is not a whole number from 1 to 9")
+        self.refused(*game, "--set", "rounds=x", say='config.rounds: "x" is not a whole number from 1 to 9')
+        self.refused(*game, "--set", "colour=1", say="config.colour: is not known here")
+        self.refused(*game, "--set", "rounds", say="--set rounds: key=value is expected")
+        self.refused(*game, "--seats", "human,random", say="--seats: human cannot sit here; use random or bot:NAME")
+        self.refused(*game, "--seats", "random", say="lost_cities cannot be played by 1; it takes 2 to 2 seats")
+        self.refused(*game, "--seats", "random,bot:x",
+                     say="“bot:x” cannot take a seat; there is: human, random, bot:novice")
+        self.refused(*game, "--legal", say="--legal: goes with --log FILE")
+        self.refused(*game, "--log", self.path / "no" / "such",
+                     say=f"{self.path}/no/such cannot be written: No such file or directory")
+        self.refused("simulate", "chess", "--games", "1", say="there is no game “chess”; there is: lost_cities")
+        self.refused("simulate", "lost_cities", "--games", "-1",
+                     say="--games: -1 is not a whole number from 1 to 281474976710656")
+
+    def test_refuses_in_french(self):
+        self.refused("simulate", "lost_cities", "--games", "1", "--set", "rounds=10", language="fr",
+                     say="config.rounds : 10 n'est pas un nombre entier de 1 à 9")
+
+
+class Replay(Folder):
+    def log(self):
+        file = self.path / "log"
+        sextant("simulate", "lost_cities", "--games", 3, "--set", "rounds=1", "--log", file, "--legal")
+        return file, [json.loads(line) for line in file.read_text().splitlines()]
+
+    def edited(self, games):
+        file = self.path / "log"
+        file.write_text("".join(json.dumps(game) + "\n" for game in games))
+        return file
+
+    def test_names_the_first_difference(self):
+        file, games = self.log()
+        games[1]["scores"][0] += 1
+        right = json.loads(json.dumps(games[1]["scores"]))
+        right[0] -= 1
+        self.refused("replay", self.edited(games), "--check",
+                     say=f"{file}, line 2: scores: should be {json.dumps(right, separators=(',', ':'))}")
+
+    def test_finds_a_changed_legal_set(self):
+        file, games = self.log()
+        games[2]["actions"][16]["legal"].append("draw deck")
+        self.refused("replay", self.edited(games), "--check",
+                     say=f"{file}, line 3: entry 16: legal: the recorded list and the rules differ at “draw deck”")
+
+    def test_finds_wrong_winners_turns_and_actions(self):
+        file, games = self.log()
+        changed = json.loads(json.dumps(games))
+        changed[0]["winners"] = [0, 1]
+        run = sextant("replay", self.edited(changed), "--check")
+        self.assertRegex(run.stderr, r"line 1: winners: should be \[[01]\]")
+        changed = json.loads(json.dumps(games))
+        changed[0]["actions"][16]["by"] = 1
+        self.refused("replay", self.edited(changed), "--check", say=f"{file}, line 1: entry 16: by: it is the turn of 0")
+        changed = json.loads(json.dumps(games))
+        changed[0]["actions"].pop()
+        self.refused("replay", self.edited(changed), "--check",
+                     say=f"{file}, line 1: actions: the game is not over after the last one")
+
+    def test_refuses_what_is_no_log(self):
+        missing = self.path / "missing"
+        self.refused("replay", missing, say=f"{missing} cannot be read: No such file or directory")
+        empty = self.path / "empty"
+        empty.write_text("")
+        self.refused("replay", empty, say=f"{empty} holds no game")
+        cut = self.path / "cut"
+        cut.write_text('{"format": "sextant-match", ')
+        self.refused("replay", cut, say=f"{cut}: this is not JSON any more at byte 29")
+
+
+class Count(Folder):
+    def test_prints_depth_and_number(self):
+        run = sextant("count", "lost_cities", "--depth", 2)
+        self.assertEqual(run.stdout, "0 1\n1 50\n2 2455\n")
+
+    def test_names_the_line_of_a_bad_prefix(self):
+        prefix = self.path / "prefix"
+        prefix.write_text("# two deals\ndeal 0 R7\ndeal 0 R7\n")
+        self.refused("count", "lost_cities", "--depth", 1, "--prefix", prefix,
+                     say=f"{prefix}, line 3: “deal 0 R7” is not possible here")
+
+
+class Play(Folder):
+    def play(self, *words, typed, language="en"):
+        return sextant("play", *words, typed=typed, language=language)
+
+    def test_a_whole_match_by_numbers(self):
+        file = self.path / "match"
+        run = self.play("lost_cities", "--set", "rounds=1", "--seed", 3, "--save", file, typed="1\n" * 1000)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertRegex(run.stdout, r"(You|Novice) won\.|A shared win")
+        self.assertEqual(sextant("replay", file, "--check").returncode, 0)
+
+    def test_takes_action_texts_in_any_case_and_says_what_is_unclear(self):
+        file = self.path / "match"
+        run = self.play("lost_cities", "--seed", 5, "--save", file, typed="dance\nPLAY  yw\nq\n")
+        self.assertIn("“dance” is none of the choices", run.stdout)
+        entries = json.loads(file.read_text())["entries"]
+        self.assertEqual(entries[-1]["do"], "play Yw")
+
+    def test_undo_within_the_turn_in_french(self):
+        file = self.path / "match"
+        run = self.play("lost_cities", "--seed", 5, "--save", file, typed="1\nannuler\n2\nq\n", language="fr")
+        self.assertIn("manche 1 sur 3", run.stdout)
+        kinds = [entry["kind"] for entry in json.loads(file.read_text())["entries"][16:]]
+        self.assertEqual(kinds, ["action", "undo", "action"])
+
+    def test_resign_ends_the_match(self):
+        file = self.path / "match"
+        run = self.play("lost_cities", "--seed", 5, "--save", file, typed="resign\n")
+        self.assertIn("Novice won.", run.stdout)
+        self.assertEqual(json.loads(file.read_text())["result"]["end"], "resigned")
+
+    def test_a_killed_game_goes_on_where_it_was(self):
+        file = self.path / "match"
+        game = subprocess.Popen([BIN, "play", "lost_cities", "--set", "rounds=1", "--seed", "9", "--save", file],
+                                stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        for _ in range(5):
+            game.stdin.write("1\n1\n")
+            game.stdin.flush()
+        prompts = 0
+        while prompts < 11:  # each answer is followed by a prompt, and saved before it
+            prompts += game.stdout.read(1) == "?"
+        game.send_signal(signal.SIGKILL)
+        game.communicate()
+        whole = self.path / "whole"
+        self.play("lost_cities", "--set", "rounds=1", "--seed", 9, "--save", whole, typed="1\n" * 1000)
+        resumed = self.play("--resume", file, typed="1\n" * 1000)
+        self.assertEqual(resumed.returncode, 0, resumed.stderr)
+        self.assertEqual(json.loads(file.read_text()), json.loads(whole.read_text()))
+
+    def test_an_edited_match_is_not_resumed(self):
+        file = self.path / "match"
+        self.play("lost_cities", "--seed", 5, "--save", file, typed="1\nq\n")
+        log = json.loads(file.read_text())
+        log["entries"][3]["do"] = "deal 0 R7"
+        file.write_text(json.dumps(log))
+        self.refused("play", "--resume", file, say=f"{file}: entry 3: sum: the checksum is wrong; this entry or "
+                     "something before it was changed")
+
+    def test_the_other_hand_is_not_on_the_screen_and_two_people_hand_over(self):
+        file = self.path / "match"
+        run = self.play("lost_cities", "--seats", "human,human", "--seed", 5, "--save", file, typed="\n1\n1\n\nq\n")
+        self.assertEqual(run.stdout.count("Hand over the device"), 2)
+        deals = [entry["do"].split() for entry in json.loads(file.read_text())["entries"][:16]]
+        others = {card for _, seat, card in deals if seat == "1"} - {card for _, seat, card in deals if seat == "0"}
+        first_screen = run.stdout.split("Hand over the device")[1]
+        self.assertFalse([card for card in others if f" {card} " in first_screen])
+
+    def test_bots_alone_play_to_the_end(self):
+        run = self.play("lost_cities", "--seats", "bot:novice,random", "--seed", 1, "--save", self.path / "m", typed="")
+        self.assertEqual(run.returncode, 0)
+        self.assertIn("Novice won.", run.stdout)
+
+
+class Usage(Folder):
+    def test_wrong_use_has_status_2(self):
+        self.assertEqual(sextant().returncode, 2)
+        self.assertEqual(sextant("fly").returncode, 2)
+        self.assertEqual(sextant("games", "--fly").returncode, 2)
+        self.assertEqual(sextant("games", "--lang", "de").returncode, 2)
+        self.assertEqual(sextant("simulate", "lost_cities").returncode, 2)
+
+    def test_help_speaks_both_languages(self):
+        self.assertIn("Play a game at the terminal", sextant("--help").stdout)
+        self.assertIn("Jouer une partie", sextant("--help", language="fr").stdout)
+
+    def test_bytes_that_are_no_text_do_no_harm(self):
+        for word in [b"\xff\xfe", b"\x00"[:0], b"{" * 2000, b"-" * 300]:
+            for command in ([b"play", word], [b"simulate", b"lost_cities", b"--games", word],
+                            [b"simulate", b"lost_cities", b"--games", b"1", b"--set", b"rounds=" + word]):
+                run = subprocess.run([BIN.encode(), *command], capture_output=True, timeout=60, stdin=subprocess.DEVNULL)
+                self.assertIn(run.returncode, (1, 2))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,21 @@
+#include "match/catalogue.hpp"
+#include "match/title.hpp"
+#include "tests/conformance/trail.hpp"
+#include "tests/fuzz/fuzz.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace sextant;
+  const auto json = parse_json(as_text(data, size));
+  if (!json) return 0;
+  for (const Title* title : catalogue()) {
+    const auto config = title->configure(*json, Completeness::DefaultsAllowed);
+    if (!config) {
+      law(!config.error().key.empty(), "a refusal has a sentence");
+      continue;
+    }
+    const auto again = title->configure(*config, Completeness::AllKeys);
+    law(again.has_value() && *again == *config, "a complete configuration stays as it is");
+    law(position_after(random_trail(*title, *config, 1, 50)) != nullptr, "an accepted configuration can be played");
+  }
+  return 0;
+}

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <tuple>
+
+#include "games/high_card/rules.hpp"
+#include "text/canvas.hpp"
+#include "text/config_keys.hpp"
+#include "text/json.hpp"
+#include "text/message.hpp"
+
+namespace sextant::high_card {
+
+struct Game {
+  using Rules = high_card::Rules;
+
+  static constexpr int kMinSeats = 2;
+  static constexpr int kMaxSeats = kMostPlayers;
+  static constexpr auto kKeys = std::tuple{
+      IntegerKey<Config>{"players", &Config::players, 2, kMostPlayers},
+      IntegerKey<Config>{"cards", &Config::cards, 5, kMostCards},
+  };
+
+  static Json view_json(const Rules& rules, const View& view);
+  static Checked<View> read_view(const Rules& rules, const Json& json);
+  static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
+  static Message tell(Action action, Turn by, std::span<const std::string> names);
+};
+
+}  // namespace sextant::high_card

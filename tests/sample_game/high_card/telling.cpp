@@ -1,0 +1,16 @@
+#include "games/high_card/game.hpp"
+
+namespace sextant::high_card {
+
+Message Game::tell(Action action, Turn by, std::span<const std::string> names) {
+  const std::string& who = names[by.is_seat() ? by.seat().index : action.receiver.index];
+  switch (action.kind) {
+    case Action::Kind::Keep: return Message("high_card.tell.keep").with("who", who);
+    case Action::Kind::Swap: return Message("high_card.tell.swap").with("who", who);
+    case Action::Kind::Deal: break;
+  }
+  if (action.card == 0) return Message("high_card.tell.deal_hidden").with("who", who);
+  return Message("high_card.tell.deal").with("who", who).with("card", action.card);
+}
+
+}  // namespace sextant::high_card
