@@ -1,5 +1,7 @@
 #include "bots/lost_cities.hpp"
 
+#include <algorithm>
+
 namespace sextant::lost_cities {
 
 namespace {
@@ -89,7 +91,7 @@ class Thought {
   }
 
   [[nodiscard]] int value_of_discard(Card card) const {
-    const int copies = view_.hands[me_].cards.count(card);
+    const int copies = std::max(1, view_.hands[me_].cards.count(card));
     return -use(me_, card) / copies - use(other_, card) / 2 - 4;
   }
 

@@ -17,8 +17,8 @@ struct Array {
 
   constexpr T* begin() { return items; }
   constexpr T* end() { return items + N; }
-  constexpr const T* begin() const { return items; }
-  constexpr const T* end() const { return items + N; }
+  [[nodiscard]] constexpr const T* begin() const { return items; }
+  [[nodiscard]] constexpr const T* end() const { return items + N; }
 
   static constexpr std::size_t size() { return N; }
 

@@ -43,7 +43,7 @@ concept PlainState =
 /// game is over and the standing before; `winners` is not empty once the game is over.
 template <class R>
 concept Playable =
-    PlainState<typename R::State> && std::is_trivially_copyable_v<R> && sizeof(R) <= 32 * 1024 &&
+    PlainState<typename R::State> && std::is_trivially_copyable_v<R> && sizeof(R) <= 32'768 &&
     std::equality_comparable<typename R::Action> && std::is_trivially_copyable_v<typename R::Action> &&
     std::constructible_from<R, typename R::Config> &&
     requires(const R rules, const typename R::State s, typename R::State& next, typename R::Action a, Seat seat) {

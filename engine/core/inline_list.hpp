@@ -23,8 +23,8 @@ class InlineList {
 
   constexpr T* begin() { return items_; }
   constexpr T* end() { return items_ + size_; }
-  constexpr const T* begin() const { return items_; }
-  constexpr const T* end() const { return items_ + size_; }
+  [[nodiscard]] constexpr const T* begin() const { return items_; }
+  [[nodiscard]] constexpr const T* end() const { return items_ + size_; }
   [[nodiscard]] constexpr const T* data() const { return items_; }
 
   [[nodiscard]] constexpr bool contains(const T& wanted) const {

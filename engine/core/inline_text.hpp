@@ -43,7 +43,7 @@ class InlineText {
 /// action has one spelling.
 class WordReader {
  public:
-  constexpr explicit WordReader(std::string_view text) : rest_(text), more_(true) {}
+  constexpr explicit WordReader(std::string_view text) : rest_(text) {}
 
   /// The next word, empty when there is none or when the spacing is wrong.
   constexpr std::string_view next() {
@@ -60,7 +60,7 @@ class WordReader {
 
  private:
   std::string_view rest_;
-  bool more_;
+  bool more_ = true;
 };
 
 /// A whole number without sign or leading zeros, at most nine digits.

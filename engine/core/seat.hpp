@@ -35,8 +35,8 @@ struct BySeat {
   constexpr const T& operator[](Seat seat) const { return items[seat.index]; }
   constexpr auto begin() { return items.begin(); }
   constexpr auto end() { return items.end(); }
-  constexpr auto begin() const { return items.begin(); }
-  constexpr auto end() const { return items.end(); }
+  [[nodiscard]] constexpr auto begin() const { return items.begin(); }
+  [[nodiscard]] constexpr auto end() const { return items.end(); }
   constexpr bool operator==(const BySeat&) const = default;
 };
 

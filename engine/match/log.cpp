@@ -18,9 +18,9 @@ constexpr std::array<std::string_view, 3> kEnds = {"played", "resigned", "timeou
 
 template <std::size_t N>
 std::optional<std::size_t> index_of(const std::array<std::string_view, N>& words, std::string_view word) {
-  const auto* const found = std::find(words.begin(), words.end(), word);
-  if (found == words.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - words.begin());
+  const auto index = static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
+  if (index == N) return std::nullopt;
+  return index;
 }
 
 void add_header(Json& json, const MatchHeader& header) {

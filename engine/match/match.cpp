@@ -57,7 +57,9 @@ Checked<Json> configure_for_seats(const Title& title, Json wanted, int seats) {
         .with("min", title.min_seats())
         .with("max", title.max_seats());
   const auto keys = title.keys();
-  if (std::any_of(keys.begin(), keys.end(), [](const KeyInfo& key) { return key.name == "players"; })) {
+  const bool has_players =
+      std::any_of(keys.begin(), keys.end(), [](const KeyInfo& key) { return key.name == "players"; });
+  if (has_players && wanted.is_object()) {
     if (wanted.contains("players") && wanted["players"] != seats)
       return Problem("problem.players_conflict").with("players", compact(wanted["players"])).with("seats", seats);
     wanted["players"] = seats;

@@ -14,9 +14,9 @@ namespace sextant {
 template <class Config>
 struct IntegerKey {
   std::string_view name;
-  int Config::* member;
-  int min;
-  int max;
+  int Config::* member = nullptr;
+  int min = 0;
+  int max = 0;
 
   void write(Json& json, const Config& config) const { json[name] = config.*member; }
   void read(JsonReader& json, Config& config) const { config.*member = static_cast<int>(json.integer(name, min, max)); }

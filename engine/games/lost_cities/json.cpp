@@ -12,7 +12,7 @@ namespace {
 constexpr std::array<std::string_view, 4> kPhases = {"deal", "card", "draw", "over"};
 
 std::string name_of(Card card) { return std::string(text_of(card).view()); }
-std::string name_of(Colour colour) { return std::string(1, letter(colour)); }
+std::string name_of(Colour colour) { return {letter(colour)}; }
 
 Json cards_json(Cards cards) {
   Json list = Json::array();
@@ -51,7 +51,7 @@ class ViewReader {
   Checked<View> read();
 
  private:
-  std::optional<Card> card(const Json& text, JsonReader& json, std::string_view field);
+  std::optional<Card> card(const Json& text, JsonReader& json, std::string_view field) const;
   Cards cards(JsonReader& json, std::string_view field, std::size_t max);
   void take(Card card, JsonReader& json, std::string_view field);
   void read_hands();
@@ -68,7 +68,7 @@ class ViewReader {
   Cards left_;  // the cards that the view has not named so far
 };
 
-std::optional<Card> ViewReader::card(const Json& text, JsonReader& json, std::string_view field) {
+std::optional<Card> ViewReader::card(const Json& text, JsonReader& json, std::string_view field) const {
   const auto card = text.is_string() ? parse_card(text.get<std::string>(), colours_) : std::nullopt;
   if (!card) json.refuse(field, Problem("problem.not_a_card").with("value", compact(text)));
   return card;
@@ -197,9 +197,11 @@ void ViewReader::check_sizes() {
 Checked<View> ViewReader::read() {
   view_.viewer = read_viewer(json_, "viewer", kSeats);
   const std::string phase = json_.text("phase");
-  const auto* const found = std::find(kPhases.begin(), kPhases.end(), phase);
-  if (found == kPhases.end()) json_.refuse("phase", Problem("problem.not_a_phase").with("value", phase));
-  else view_.phase = static_cast<Phase>(found - kPhases.begin());
+  const auto place = std::find(kPhases.begin(), kPhases.end(), phase) - kPhases.begin();
+  if (place == std::ssize(kPhases))
+    json_.refuse("phase", Problem("problem.not_a_phase").with("value", phase));
+  else
+    view_.phase = static_cast<Phase>(place);
   view_.turn = read_turn(json_, "turn", kSeats);
   const bool decides = view_.phase == Phase::Card || view_.phase == Phase::Draw;
   if (decides != view_.turn.is_seat() || (view_.phase == Phase::Over) != view_.turn.is_over())

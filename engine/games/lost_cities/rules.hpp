@@ -25,7 +25,7 @@ class Rules {
   using Action = lost_cities::Action;
   using View = lost_cities::View;
   /// Eight cards, each played or discarded. A draw has at most 1 + 6 choices.
-  using Legal = InlineList<Action, 2 * kHandSize>;
+  using Legal = InlineList<Action, std::size_t{2} * kHandSize>;
   /// One outcome for each kind of card.
   using Outcomes = InlineList<Outcome<Action>, kMaxKinds>;
 

@@ -1,0 +1,323 @@
+#include "wasm/answer.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "text/core_json.hpp"
+#include "wasm/playouts.hpp"
+#include "wasm/request.hpp"
+#include "wasm/telling.hpp"
+
+namespace sextant {
+
+namespace {
+
+// Longer requests are refused before they are read: their JSON would take many times as much memory. A match log of
+// this size has more than a hundred thousand entries.
+constexpr std::size_t kMaxRequestBytes = 16 << 20;
+// Enough for some seconds of work; a caller who wants more asks again, since the parts add up.
+constexpr std::int64_t kMaxGamesPerCall = 1'000'000;
+constexpr std::int64_t kMaxFirstSeed = std::int64_t{1} << 52;
+
+Json message_json(const Message& message, const Phrases& phrases);
+
+Json value_json(const MessageValue& value, const Phrases& phrases) {
+  if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
+  if (const auto* text = std::get_if<std::string>(&value)) return *text;
+  Json parts = Json::array();
+  for (const Message& part : std::get<std::vector<Message>>(value)) parts.push_back(message_json(part, phrases));
+  return parts;
+}
+
+Json message_json(const Message& message, const Phrases& phrases) {
+  Json values = Json::object();
+  for (const auto& [name, value] : message.values) values[name] = value_json(value, phrases);
+  return {{"key", message.key}, {"values", std::move(values)}, {"text", phrases.say(message)}};
+}
+
+Json title_json(const Title& title, const Phrases& phrases) {
+  const std::string id(title.id());
+  Json keys = Json::array();
+  for (const KeyInfo& key : title.keys())
+    keys.push_back({{"name", key.name},
+                    {"values", key.values},
+                    {"default", key.standard},
+                    {"about", phrases.say(id + ".config." + key.name)}});
+  return {{"id", id},
+          {"name", phrases.say(id + ".name")},
+          {"about", phrases.say(id + ".about")},
+          {"rules", title.rules_version()},
+          {"seats", {{"min", title.min_seats()}, {"max", title.max_seats()}}},
+          {"bots", title.bots()},
+          {"keys", std::move(keys)}};
+}
+
+/// The result as the log writes it; null while the match is running.
+Json result_json(const Match& match) {
+  if (!match.result()) return nullptr;
+  return log_json(MatchLog{match.log().header, match.log().seed, {}, match.result()})["result"];
+}
+
+/// Where a match stands, for all to know.
+Json status_json(std::int64_t number, const Match& match) {
+  Json may_undo = Json::array();
+  for (int i = 0; i < match.position().seats(); ++i)
+    if (match.can_undo(seat_at(i))) may_undo.push_back(i);
+  return {{"match", number},
+          {"game", match.title().id()},
+          {"config", match.log().header.config},
+          {"seats", match.seats()},
+          {"turn", turn_json(match.turn())},
+          {"entries", match.log().entries.size()},
+          {"may_undo", std::move(may_undo)},
+          {"result", result_json(match)}};
+}
+
+Checked<Json> list_games(Request& request) {
+  if (auto problem = request.finish()) return *std::move(problem);
+  Json games = Json::array();
+  for (const Title* title : request.desk().catalogue()) games.push_back(title_json(*title, request.phrases()));
+  return games;
+}
+
+Checked<Json> keep(Request& request, Checked<Match> match) {
+  if (!match) return match.error();
+  const auto number = request.desk().open(std::move(*match));
+  if (!number) return number.error();
+  return status_json(*number, request.desk().find(*number)->match());
+}
+
+Checked<Json> start_match(Request& request) {
+  const Title* title = request.title();
+  const Json config = request.config();
+  std::vector<std::string> seats = request.texts("seats", 1, kMaxSeats);
+  const std::uint64_t seed = request.seed();
+  if (auto problem = request.finish()) return *std::move(problem);
+  return keep(request, Match::start(*title, config, std::move(seats), seed));
+}
+
+Checked<Json> load_match(Request& request) {
+  const std::string text = request.json().text("log");
+  if (auto problem = request.finish()) return *std::move(problem);
+  const auto json = parse_json(text);
+  if (!json) return json.error();
+  const auto log = read_match_log(*json);
+  if (!log) return log.error();
+  return keep(request, Match::replay(request.desk().catalogue(), *log));
+}
+
+Checked<Json> close_match(Request& request) {
+  request.match();
+  if (auto problem = request.finish()) return *std::move(problem);
+  request.desk().close(request.number());
+  return Json(nullptr);
+}
+
+Checked<Json> show_status(Request& request) {
+  const OpenMatch* open = request.match();
+  if (auto problem = request.finish()) return *std::move(problem);
+  return status_json(request.number(), open->match());
+}
+
+Checked<Json> list_choices(Request& request) {
+  const OpenMatch* open = request.match();
+  if (auto problem = request.finish()) return *std::move(problem);
+  if (open->match().turn().is_over()) return Json::array();
+  return Json(open->match().position().choices());
+}
+
+Checked<Json> show_view(Request& request) {
+  const OpenMatch* open = request.match();
+  const Viewer viewer = request.viewer();
+  if (auto problem = request.finish()) return *std::move(problem);
+  return open->match().view(viewer, /*local=*/true);
+}
+
+/// Where the match stands after `done`, or why it was refused.
+Checked<Json> status_after(const Request& request, const Match& match, const Checked<Done>& done) {
+  if (!done) return done.error();
+  return status_json(request.number(), match);
+}
+
+Checked<Json> act(Request& request) {
+  OpenMatch* open = request.match();
+  const Seat seat = request.seat();
+  const std::string action = request.json().text("action");
+  if (auto problem = request.finish()) return *std::move(problem);
+  return status_after(request, open->match(), open->match().act(seat, action));
+}
+
+Checked<Json> draw_chance(Request& request) {
+  OpenMatch* open = request.match();
+  if (auto problem = request.finish()) return *std::move(problem);
+  Match& match = open->match();
+  if (match.result()) return Problem("problem.match_is_over");
+  if (!match.turn().is_chance()) return Problem("problem.not_chances_turn");
+  match.draw_chance();
+  return status_json(request.number(), match);
+}
+
+/// What a bot chooses for the seat whose turn it is: the one that `bot` names, else the one that sits there.
+Checked<std::string> bot_choice(Request& request, OpenMatch* open) {
+  std::optional<std::string> name;
+  if (request.json().has("bot")) name = request.json().text("bot");
+  if (auto problem = request.finish()) return *std::move(problem);
+  const Match& match = open->match();
+  if (match.result()) return Problem("problem.match_is_over");
+  if (!match.turn().is_seat()) return Problem("problem.wrong_turn").with("expected", "chance");
+  if (!name) name = bot_name(match.seats()[match.turn().seat().index]);
+  if (!name) return Problem("problem.missing").with("field", "bot");
+  SeatPlayer* player = open->player(*name);
+  if (player == nullptr) return Problem("problem.unknown_kind").with("field", "bot").with("value", *name);
+  Rng rng = match.bot_rng();
+  return player->choose(match.position(), rng);
+}
+
+Checked<Json> choose(Request& request) {
+  auto action = bot_choice(request, request.match());
+  if (!action) return action.error();
+  return Json(*std::move(action));
+}
+
+Checked<Json> bot_act(Request& request) {
+  OpenMatch* open = request.match();
+  const auto action = bot_choice(request, open);
+  if (!action) return action.error();
+  return status_after(request, open->match(), open->match().act(open->match().turn().seat(), *action));
+}
+
+/// The requests of one seat that need nothing but the seat.
+template <Checked<Done> (Match::*kChange)(Seat)>
+Checked<Json> change(Request& request) {
+  OpenMatch* open = request.match();
+  const Seat seat = request.seat();
+  if (auto problem = request.finish()) return *std::move(problem);
+  return status_after(request, open->match(), (open->match().*kChange)(seat));
+}
+
+Checked<Json> change_seat(Request& request) {
+  OpenMatch* open = request.match();
+  const Seat seat = request.seat();
+  const std::string who = request.json().text("who");
+  if (auto problem = request.finish()) return *std::move(problem);
+  return status_after(request, open->match(), open->match().change_seat(seat, who));
+}
+
+/// The log is a text in the answer: its seed may be a number that JavaScript cannot hold.
+Checked<Json> show_log(Request& request) {
+  const OpenMatch* open = request.match();
+  if (auto problem = request.finish()) return *std::move(problem);
+  return Json(log_json(open->match().log()).dump(1, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
+Checked<Json> show_seat_log(Request& request) {
+  const OpenMatch* open = request.match();
+  const Viewer viewer = request.viewer();
+  if (auto problem = request.finish()) return *std::move(problem);
+  return log_json(open->match().seat_log(viewer));
+}
+
+Checked<Json> tell(Request& request) {
+  const OpenMatch* open = request.match();
+  const Viewer viewer = request.viewer();
+  const std::vector<std::string> names = request.names();
+  const auto from = static_cast<std::size_t>(request.json().integer("from", 0, INT32_MAX));
+  if (auto problem = request.finish()) return *std::move(problem);
+  Json sentences = Json::array();
+  for (const Message& sentence : tell_entries(open->match(), from, viewer, names))
+    sentences.push_back(message_json(sentence, request.phrases()));
+  return sentences;
+}
+
+/// The games behind a signature or a measurement.
+struct Games {
+  const Title* title;
+  std::uint64_t first;
+  std::uint64_t count;
+};
+
+Games read_games(Request& request) {
+  const Title* title = request.title();
+  return {title, static_cast<std::uint64_t>(request.json().integer("first", 0, kMaxFirstSeed)),
+          static_cast<std::uint64_t>(request.json().integer("games", 0, kMaxGamesPerCall))};
+}
+
+Checked<Json> sign(Request& request) {
+  const Games games = read_games(request);
+  if (auto problem = request.finish()) return *std::move(problem);
+  constexpr std::string_view kHex = "0123456789abcdef";
+  const std::uint64_t signature = games.title->signature(games.first, games.count);
+  std::string text(16, '0');
+  for (std::size_t i = 0; i < 16; ++i) text[i] = kHex[signature >> (60 - 4 * i) & 15];
+  return Json(text);
+}
+
+Checked<Json> play_out_games(Request& request) {
+  const Games games = read_games(request);
+  if (auto problem = request.finish()) return *std::move(problem);
+  return Json(playout_decisions(games.title->id(), games.first, games.count).value_or(0));
+}
+
+using Handler = Checked<Json> (*)(Request&);
+
+constexpr std::array<std::pair<std::string_view, Handler>, 20> kHandlers = {{
+    {"games", list_games},
+    {"start", start_match},
+    {"load", load_match},
+    {"close", close_match},
+    {"status", show_status},
+    {"choices", list_choices},
+    {"view", show_view},
+    {"act", act},
+    {"chance", draw_chance},
+    {"choose", choose},
+    {"bot", bot_act},
+    {"undo", change<&Match::undo>},
+    {"resign", change<&Match::resign>},
+    {"timeout", change<&Match::time_out>},
+    {"seat", change_seat},
+    {"log", show_log},
+    {"seat_log", show_seat_log},
+    {"tell", tell},
+    {"signature", sign},
+    {"playouts", play_out_games},
+}};
+
+Checked<Json> carry_out(Request& request) {
+  request.read_language();
+  const std::string name = request.json().text("do");
+  for (const auto& [known, handler] : kHandlers)
+    if (known == name) return handler(request);
+  request.json().refuse("do", Problem("problem.unknown_kind").with("value", name));
+  return *request.finish();
+}
+
+std::string answer_text(const Checked<Json>& outcome, const Phrases& phrases) {
+  if (outcome) return compact({{"ok", *outcome}});
+  return compact({{"problem", message_json(outcome.error(), phrases)}});
+}
+
+/// The request as JSON, unless it is too long or not JSON.
+Checked<Json> read_request(std::string_view text) {
+  if (text.size() <= kMaxRequestBytes) return parse_json(text);
+  return Problem("problem.not_in_range")
+      .with("field", "length")
+      .with("value", std::to_string(text.size()))
+      .with("min", 0)
+      .with("max", static_cast<std::int64_t>(kMaxRequestBytes));
+}
+
+}  // namespace
+
+std::string answer(Desk& desk, std::string_view text) {
+  const auto json = read_request(text);
+  if (!json) return answer_text(json.error(), *desk.phrases(kFallbackLanguage));
+  Request request(desk, *json);
+  const Checked<Json> outcome = carry_out(request);
+  return answer_text(outcome, request.phrases());
+}
+
+}  // namespace sextant

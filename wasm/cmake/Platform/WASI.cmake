@@ -1,0 +1,5 @@
+# What CMake wants to know of a system that it does not know: programs are called *.wasm and nothing is shared.
+set(CMAKE_EXECUTABLE_SUFFIX .wasm)
+set(CMAKE_STATIC_LIBRARY_PREFIX lib)
+set(CMAKE_STATIC_LIBRARY_SUFFIX .a)
+set_property(GLOBAL PROPERTY TARGET_SUPPORTS_SHARED_LIBS FALSE)

@@ -1,0 +1,37 @@
+#include "wasm/desk.hpp"
+
+#include <algorithm>
+
+namespace sextant {
+
+SeatPlayer* OpenMatch::player(const std::string& name) {
+  auto found = players_.find(name);
+  if (found == players_.end())
+    found = players_.emplace(name, match_.title().player(match_.log().header.config, name)).first;
+  return found->second.get();
+}
+
+const Phrases* Desk::phrases(std::string_view language) {
+  if (const auto found = phrases_.find(language); found != phrases_.end()) return &found->second;
+  const auto languages = Phrases::languages(files_);
+  if (std::find(languages.begin(), languages.end(), language) == languages.end()) return nullptr;
+  return &phrases_.emplace(language, Phrases(files_, language)).first->second;
+}
+
+Checked<std::int64_t> Desk::open(Match match) {
+  if (matches_.size() == kMaxMatches)
+    return Problem("problem.not_in_range")
+        .with("field", "matches")
+        .with("value", std::to_string(kMaxMatches + 1))
+        .with("min", 0)
+        .with("max", static_cast<std::int64_t>(kMaxMatches));
+  matches_.emplace(++last_number_, OpenMatch(std::move(match)));
+  return last_number_;
+}
+
+OpenMatch* Desk::find(std::int64_t number) {
+  const auto found = matches_.find(number);
+  return found == matches_.end() ? nullptr : &found->second;
+}
+
+}  // namespace sextant

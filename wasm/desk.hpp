@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "match/match.hpp"
+#include "text/phrases.hpp"
+
+namespace sextant {
+
+/// A match and the bots that have been asked to play in it.
+class OpenMatch {
+ public:
+  explicit OpenMatch(Match match) : match_(std::move(match)) {}
+
+  Match& match() { return match_; }
+  [[nodiscard]] const Match& match() const { return match_; }
+
+  /// The bot `name` or `random`; null when there is no such bot. Made when first asked for, then kept.
+  SeatPlayer* player(const std::string& name);
+
+ private:
+  Match match_;
+  std::map<std::string, std::unique_ptr<SeatPlayer>, std::less<>> players_;
+};
+
+/// What a caller of the module deals with: the games, the sentences, and the matches that are open, each under a
+/// number.
+class Desk {
+ public:
+  /// More open matches than any page has; the bound keeps a caller that forgets to close them from using up the memory,
+  /// which could not be reported any more.
+  static constexpr std::size_t kMaxMatches = 1024;
+
+  Desk(Catalogue catalogue, PhraseFiles files) : catalogue_(catalogue), files_(files) {}
+
+  [[nodiscard]] Catalogue catalogue() const { return catalogue_; }
+
+  /// The sentences of a language; null when there is no such language.
+  const Phrases* phrases(std::string_view language);
+
+  /// Keeps a match and says under which number; refused when there are too many.
+  Checked<std::int64_t> open(Match match);
+  /// The match of this number, or null.
+  OpenMatch* find(std::int64_t number);
+  void close(std::int64_t number) { matches_.erase(number); }
+
+ private:
+  Catalogue catalogue_;
+  PhraseFiles files_;
+  std::map<std::string, Phrases, std::less<>> phrases_;
+  std::map<std::int64_t, OpenMatch> matches_;
+  std::int64_t last_number_ = 0;  // numbers are not used again, so that a closed match is not taken for another
+};
+
+}  // namespace sextant

@@ -1,0 +1,75 @@
+#include "wasm/request.hpp"
+
+#include <charconv>
+
+#include "text/core_json.hpp"
+
+namespace sextant {
+
+void Request::read_language() {
+  if (!json_.has("language")) return;
+  const std::string language = json_.text("language");
+  if (const Phrases* found = desk_.phrases(language)) phrases_ = found;
+  else json_.refuse("language", Problem("problem.unknown_kind").with("value", language));
+}
+
+const Title* Request::title() {
+  const std::string game = json_.text("game");
+  const Title* title = find_title(desk_.catalogue(), game);
+  if (title == nullptr) json_.adopt(Problem("problem.unknown_game").with("game", game));
+  return title;
+}
+
+/// The keys are the game's to check; but its code may rely on an object.
+Json Request::config() {
+  if (!json_.has("config")) return Json::object();
+  const Json& config = json_.any("config");
+  if (config.is_object()) return config;
+  json_.adopt(Problem("problem.not_an_object").with("field", "config"));
+  return Json::object();
+}
+
+std::uint64_t Request::seed() {
+  const std::string text = json_.text("seed");
+  const char* const end = text.data() + text.size();
+  std::uint64_t seed = 0;
+  const auto read = std::from_chars(text.data(), end, seed);
+  if (read.ec != std::errc{} || read.ptr != end)
+    json_.refuse("seed", Problem("problem.not_a_natural").with("value", text));
+  return seed;
+}
+
+std::vector<std::string> Request::texts(std::string_view name, std::size_t min, std::size_t max) {
+  std::vector<std::string> texts;
+  for (const Json& text : json_.list(name, min, max)) {
+    if (text.is_string()) texts.push_back(text.get<std::string>());
+    else json_.refuse(name, Problem("problem.not_a_text").with("value", compact(text)));
+  }
+  return texts;
+}
+
+OpenMatch* Request::match() {
+  number_ = json_.integer("match", 1, INT64_MAX);
+  OpenMatch* const open = desk_.find(number_);
+  if (open == nullptr) json_.refuse("match", Problem("problem.unknown_kind").with("value", std::to_string(number_)));
+  else seats_ = open->match().position().seats();
+  open_ = open;
+  return open;
+}
+
+Seat Request::seat() { return read_seat(json_, "seat", seats_); }
+
+std::vector<std::string> Request::names() {
+  const auto seats = static_cast<std::size_t>(seats_);
+  return texts("names", seats, seats);
+}
+
+Viewer Request::viewer() {
+  const Viewer viewer = read_viewer(json_, "viewer", seats_);
+  const bool local = json_.has("local") && json_.flag("local");
+  const bool running = open_ != nullptr && !open_->match().result();
+  if (viewer.is_open() && running && !local) json_.adopt(Problem("problem.open_view_while_running"));
+  return viewer;
+}
+
+}  // namespace sextant

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/json.hpp"
+#include "wasm/desk.hpp"
+
+namespace sextant {
+
+/// The language of a request that names none.
+inline constexpr std::string_view kFallbackLanguage = "en";
+
+/// One request being read: its fields, strictly, and what stands behind them. Like JsonReader it keeps the first
+/// problem and returns harmless values after it, pointers excepted: whoever asks reads all fields, then calls `finish`,
+/// and uses what was read only when that found no problem.
+class Request {
+ public:
+  Request(Desk& desk, const Json& json) : desk_(desk), json_(json), phrases_(desk.phrases(kFallbackLanguage)) {}
+
+  Desk& desk() { return desk_; }
+  JsonReader& json() { return json_; }
+  std::optional<Problem> finish() { return json_.finish(); }
+
+  /// Reads in which language the answer speaks.
+  void read_language();
+  [[nodiscard]] const Phrases& phrases() const { return *phrases_; }
+
+  const Title* title();
+  Json config();
+  /// A seed is text: JavaScript's numbers are exact up to 2^53 only.
+  std::uint64_t seed();
+  std::vector<std::string> texts(std::string_view name, std::size_t min, std::size_t max);
+
+  OpenMatch* match();
+
+  // Fields that belong to the match, which must have been read before.
+
+  /// The number of the match.
+  [[nodiscard]] std::int64_t number() const { return number_; }
+  Seat seat();
+  /// How the seats are called, one text for each.
+  std::vector<std::string> names();
+  /// For whom the answer is. An open viewer needs `"local": true` or a finished match.
+  Viewer viewer();
+
+ private:
+  Desk& desk_;
+  JsonReader json_;
+  const Phrases* phrases_;
+  std::int64_t number_ = 0;
+  const OpenMatch* open_ = nullptr;
+  int seats_ = 1;
+};
+
+}  // namespace sextant

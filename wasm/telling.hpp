@@ -1,0 +1,16 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "match/match.hpp"
+
+namespace sextant {
+
+/// What the entries of a match did, each as a sentence for the viewer, from entry `from` on. `names` says how the seats
+/// are called. Costs a replay of the match.
+std::vector<Message> tell_entries(const Match& match, std::size_t from, Viewer viewer,
+                                  std::span<const std::string> names);
+
+}  // namespace sextant

@@ -1,0 +1,3 @@
+export { Engine, EngineProblem, type ModuleSource, type StartOptions } from './engine.ts';
+export { LocalMatch } from './match.ts';
+export type * from './protocol.ts';

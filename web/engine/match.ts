@@ -1,0 +1,110 @@
+import type { Engine } from './engine.ts';
+import type { MatchResult, Occupant, Seat, SeatLog, Sentence, Status, Turn, View, Viewer } from './protocol.ts';
+
+/**
+ * A match played on this device. The engine holds it; this class holds its number and the status of the last answer.
+ * What the engine refuses throws an EngineProblem and changes nothing.
+ */
+export class LocalMatch {
+  readonly #engine: Engine;
+  #status: Status;
+
+  /** For Engine; use `Engine.start` or `Engine.load`. */
+  constructor(engine: Engine, status: Status) {
+    this.#engine = engine;
+    this.#status = status;
+  }
+
+  get status(): Status {
+    return this.#status;
+  }
+  get turn(): Turn {
+    return this.#status.turn;
+  }
+  get seats(): readonly Occupant[] {
+    return this.#status.seats;
+  }
+  /** How many entries the log has. */
+  get entries(): number {
+    return this.#status.entries;
+  }
+  /** Null while the match is running. */
+  get result(): MatchResult | null {
+    return this.#status.result;
+  }
+
+  /** The texts of what can happen now: for the eyes of the seat whose turn it is, or of nobody when chance is due. */
+  choices(): readonly string[] {
+    return this.#engine.ask('choices', this.#number);
+  }
+
+  /** What a viewer may know. `local` allows the viewer `open` while the match is running. */
+  view(viewer: Viewer, local = false): View {
+    return this.#engine.ask('view', { ...this.#number, viewer, local });
+  }
+
+  act(seat: Seat, action: string): Status {
+    return this.#keep(this.#engine.ask('act', { ...this.#number, seat, action }));
+  }
+  /** Draws the outcome of a chance position from the match's seed. */
+  drawChance(): Status {
+    return this.#keep(this.#engine.ask('chance', this.#number));
+  }
+  /** What a bot would do for the seat whose turn it is; the one who sits there, unless one is named. */
+  choose(bot?: string): string {
+    return this.#engine.ask('choose', bot === undefined ? this.#number : { ...this.#number, bot });
+  }
+  /** Lets the bot whose turn it is act. */
+  letBotAct(): Status {
+    return this.#keep(this.#engine.ask('bot', this.#number));
+  }
+  undo(seat: Seat): Status {
+    return this.#keep(this.#engine.ask('undo', { ...this.#number, seat }));
+  }
+  resign(seat: Seat): Status {
+    return this.#keep(this.#engine.ask('resign', { ...this.#number, seat }));
+  }
+  timeOut(seat: Seat): Status {
+    return this.#keep(this.#engine.ask('timeout', { ...this.#number, seat }));
+  }
+  changeSeat(seat: Seat, who: Occupant): Status {
+    return this.#keep(this.#engine.ask('seat', { ...this.#number, seat, who }));
+  }
+
+  /** Lets chance and bots act until a person must, or the match is over. */
+  advance(): Status {
+    while (this.turn !== 'over') {
+      if (this.turn === 'chance') this.drawChance();
+      else if (this.seats[this.turn] === 'human') break;
+      else this.letBotAct();
+    }
+    return this.#status;
+  }
+
+  /** The full log as the text of docs/match-log.md, secrets and seed included: for files, not for a seat. */
+  log(): string {
+    return this.#engine.ask('log', this.#number);
+  }
+  /** What a viewer may have of the log. */
+  seatLog(viewer: Viewer, local = false): SeatLog {
+    return this.#engine.ask('seat_log', { ...this.#number, viewer, local });
+  }
+  /** The entries from `from` on as sentences for a viewer; `names` says how the seats are called. */
+  tell(viewer: Viewer, names: readonly string[], from = 0, local = false): readonly Sentence[] {
+    return this.#engine.ask('tell', { ...this.#number, viewer, names, from, local });
+  }
+
+  /** Gives the engine's memory of this match back. */
+  close(): void {
+    this.#engine.ask('close', this.#number);
+  }
+
+  get #number(): { readonly match: number } {
+    return { match: this.#status.match };
+  }
+
+  #keep(status: Status): Status {
+    this.#status = status;
+    return status;
+  }
+}

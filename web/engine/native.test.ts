@@ -1,0 +1,61 @@
+/** WebAssembly and the native program are the same engine. */
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+import type { Game, Occupant } from './index.ts';
+import { inFolder, loadEngine, sextant } from './support.ts';
+
+const SIGNATURE_GAMES = 10_000;
+// The second is more than a JavaScript number can hold.
+const SEEDS = [7n, 18_446_744_073_709_551_557n];
+
+const engine = await loadEngine();
+
+/** Every bot of the game, and chance, at a smallest table. */
+function casts(game: Game): Occupant[][] {
+  const players: Occupant[] = ['random', ...game.bots.map((bot): Occupant => `bot:${bot}`)];
+  return players.map((player) => Array<Occupant>(game.seats.min).fill(player));
+}
+
+test('the games are those of the native program', async () => {
+  const native = JSON.parse(await sextant('games', '--json')) as { id: string; rules: number; bots: string[] }[];
+  const plain = ({ id, rules, bots }: { id: string; rules: number; bots: readonly string[] }) => ({ id, rules, bots });
+  assert.deepEqual(engine.games().map(plain), native.map(plain));
+});
+
+for (const game of engine.games()) {
+  test(`${game.id}: the signature over ${SIGNATURE_GAMES} seeded games is the native one`, async () => {
+    const [native] = JSON.parse(await sextant('bench', game.id, '--json')) as { signature: string }[];
+    assert.equal(engine.signature(game.id, 0, SIGNATURE_GAMES), native?.signature);
+  });
+
+  test(`${game.id}: the signatures of parts add up to that of the whole`, () => {
+    const part = (first: number, games: number) => BigInt(`0x${engine.signature(game.id, first, games)}`);
+    assert.equal(BigInt.asUintN(64, part(0, 300) + part(300, 700)), part(0, 1000));
+    assert.notEqual(part(0, 1000), part(1, 1000));
+  });
+
+  for (const seats of casts(game))
+    for (const seed of SEEDS)
+      test(`${game.id}: ${seats.join(' against ')}, seed ${seed}, is the native match, and replays`, () =>
+        inFolder(async (folder) => {
+          const match = engine.start({ game: game.id, seats, seed });
+          match.advance();
+          assert.equal(match.turn, 'over');
+          assert.equal(match.result?.end, 'played');
+          const log = match.log();
+          match.close();
+
+          const nativeFile = join(folder, 'native.json');
+          await sextant('play', game.id, '--seats', seats.join(','), '--seed', String(seed), '--save', nativeFile);
+          assert.equal(log, await readFile(nativeFile, 'utf8'));
+
+          const file = join(folder, 'wasm.json');
+          await writeFile(file, log);
+          await sextant('replay', file, '--check');
+          await writeFile(file, log.replace('"kind": "action"', '"kind": "chance"'));
+          await assert.rejects(sextant('replay', file, '--check'), 'an edited log must be refused');
+        }));
+}

@@ -1,0 +1,137 @@
+/**
+ * The requests and answers of the module, as wasm/README.md describes them. Types only: what they mean is decided by the
+ * engine, never here.
+ */
+
+export type Language = 'en' | 'fr';
+
+/** A place at the table, counted from 0. */
+export type Seat = number;
+/** Who acts next. */
+export type Turn = Seat | 'chance' | 'over';
+/** For whom something is shown. */
+export type Viewer = Seat | 'public' | 'open';
+/** Who sits in a seat. */
+export type Occupant = 'human' | 'random' | `bot:${string}`;
+
+/** Any JSON value. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/** Something said to a person: the key of the sentence, its values, and the sentence in the language asked for. */
+export interface Sentence {
+  readonly key: string;
+  readonly values: Readonly<Record<string, number | string | readonly Sentence[]>>;
+  readonly text: string;
+}
+
+export interface ConfigKey {
+  readonly name: string;
+  readonly values: string;
+  readonly default: Json;
+  readonly about: string;
+}
+
+export type Config = Readonly<Record<string, Json>>;
+
+export interface Game {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly rules: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly bots: readonly string[];
+  readonly keys: readonly ConfigKey[];
+}
+
+export interface MatchResult {
+  readonly end: 'played' | 'resigned' | 'timeout';
+  readonly scores: readonly number[];
+  readonly winners: readonly Seat[];
+}
+
+/** Where a match stands, for all to know. */
+export interface Status {
+  readonly match: number;
+  readonly game: string;
+  readonly config: Config;
+  readonly seats: readonly Occupant[];
+  readonly turn: Turn;
+  readonly entries: number;
+  readonly may_undo: readonly Seat[];
+  readonly result: MatchResult | null;
+}
+
+/** What a viewer may know of a position. Its other fields are the game's; docs/views.md describes them. */
+export interface View {
+  readonly viewer: Viewer;
+  readonly turn: Turn;
+  readonly [field: string]: Json;
+}
+
+export type LogEntry =
+  | { readonly seq: number; readonly kind: 'chance'; readonly do: string }
+  | { readonly seq: number; readonly kind: 'action'; readonly by: Seat; readonly do: string }
+  | { readonly seq: number; readonly kind: 'undo'; readonly by: Seat; readonly to: number }
+  | { readonly seq: number; readonly kind: 'resign' | 'timeout'; readonly by: Seat }
+  | { readonly seq: number; readonly kind: 'seat'; readonly by: Seat; readonly who: Occupant };
+
+/** What one viewer may have of a match; docs/match-log.md. */
+export interface SeatLog {
+  readonly format: 'sextant-seat-log';
+  readonly version: number;
+  readonly viewer: Viewer;
+  readonly game: string;
+  readonly rules: number;
+  readonly config: Config;
+  readonly seats: readonly Occupant[];
+  readonly entries: readonly LogEntry[];
+}
+
+interface OfMatch {
+  readonly match: number;
+}
+interface OfSeat extends OfMatch {
+  readonly seat: Seat;
+}
+interface ForViewer extends OfMatch {
+  readonly viewer: Viewer;
+  /** Everybody at this device may see everything: allows the viewer `open` while the match is running. */
+  readonly local?: boolean;
+}
+interface SeededGames {
+  readonly game: string;
+  readonly first: number;
+  readonly games: number;
+}
+
+/** Every request by its name: the fields beside `do` and `language`, and what a good answer holds. */
+export interface Requests {
+  games: { fields: object; answer: readonly Game[] };
+  start: {
+    fields: { readonly game: string; readonly config?: Config; readonly seats: readonly Occupant[]; readonly seed: string };
+    answer: Status;
+  };
+  load: { fields: { readonly log: string }; answer: Status };
+  close: { fields: OfMatch; answer: null };
+  status: { fields: OfMatch; answer: Status };
+  choices: { fields: OfMatch; answer: readonly string[] };
+  view: { fields: ForViewer; answer: View };
+  act: { fields: OfSeat & { readonly action: string }; answer: Status };
+  chance: { fields: OfMatch; answer: Status };
+  choose: { fields: OfMatch & { readonly bot?: string }; answer: string };
+  bot: { fields: OfMatch & { readonly bot?: string }; answer: Status };
+  undo: { fields: OfSeat; answer: Status };
+  resign: { fields: OfSeat; answer: Status };
+  timeout: { fields: OfSeat; answer: Status };
+  seat: { fields: OfSeat & { readonly who: Occupant }; answer: Status };
+  log: { fields: OfMatch; answer: string };
+  seat_log: { fields: ForViewer; answer: SeatLog };
+  tell: { fields: ForViewer & { readonly names: readonly string[]; readonly from: number }; answer: readonly Sentence[] };
+  signature: { fields: SeededGames; answer: string };
+  playouts: { fields: SeededGames; answer: number };
+}
+
+export type RequestName = keyof Requests;
+export type Fields<Name extends RequestName> = Requests[Name]['fields'];
+export type Answer<Name extends RequestName> = Requests[Name]['answer'];
+export type Reply<Name extends RequestName> = { readonly ok: Answer<Name> } | { readonly problem: Sentence };

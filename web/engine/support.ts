@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { Engine, EngineProblem, type Language, type LocalMatch, type Sentence } from './index.ts';
+
+/** A file that the caller of the tests must name; without it they fail rather than test nothing. */
+function fileFrom(variable: string): string {
+  const file = process.env[variable];
+  if (file === undefined || file === '') throw new Error(`${variable} is not set; run tools/test-wasm`);
+  return file;
+}
+
+export async function loadEngine(language: Language = 'en'): Promise<Engine> {
+  return Engine.load(await readFile(fileFrom('SEXTANT_WASM')), language);
+}
+
+/** What the native program prints. Fails when it exits with another status than 0. */
+export async function sextant(...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(fileFrom('SEXTANT_BIN'), words, { maxBuffer: 1 << 26 });
+  return stdout;
+}
+
+/** Runs `work` with a folder that is gone afterwards. */
+export async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sextant-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The problem with which `work` is refused. */
+export function problemOf(work: () => unknown): Sentence {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof EngineProblem) return error.sentence;
+    throw error;
+  }
+  throw new Error('this was not refused');
+}
+
+/** Plays on, the first choice of every person, until the match is over or has this many entries. */
+export function playUntil(match: LocalMatch, entries: number, look: () => void = () => {}): void {
+  while (match.turn !== 'over' && match.entries < entries) {
+    look();
+    const [first] = match.choices();
+    if (match.turn === 'chance') match.drawChance();
+    else if (match.seats[match.turn] !== 'human') match.letBotAct();
+    else if (first === undefined) throw new Error('a decision without a choice');
+    else match.act(match.turn, first);
+  }
+}
