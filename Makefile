@@ -1,11 +1,14 @@
 # The two commands: `make run` plays, `make test` proves. Both install what is missing first.
-.PHONY: run test clean
+.PHONY: run test gpu clean
 
 run:
 	@tools/run
 
 test:
 	@tools/test
+
+gpu:
+	@tools/gpu
 
 clean:
 	rm -rf build

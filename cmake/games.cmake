@@ -1,12 +1,36 @@
 # Games and products. A game is a folder with fixed file names, its bots, and its sentences; a product is a list of games
 # made into a catalogue. Nothing else in the build knows a game by name.
 
-# sextant_game(id folder bots_folder): the libraries of one game. `folder` is found as "games/<id>/…", `bots_folder`
-# holds <id>.hpp and <id>.cpp, found as "bots/<id>.hpp".
-function(sextant_game id folder bots_folder)
+get_filename_component(SEXTANT_ROOT ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
+
+# sextant_rules(id folder): the rules of one game, headers alone; `folder` is found as "games/<id>/…".
+function(sextant_rules id folder)
   add_library(sextant_rules_${id} INTERFACE)
   sextant_include_root(sextant_rules_${id} INTERFACE games/${id} ${folder})
   target_link_libraries(sextant_rules_${id} INTERFACE sextant_core)
+endfunction()
+
+# sextant_rules_list(name ids…): header library sextant_<name>_rules with "catalogue/rules_list.hpp".
+function(sextant_rules_list name)
+  set(made ${CMAKE_BINARY_DIR}/products/${name})
+  set(includes "")
+  set(types "")
+  foreach(game IN LISTS ARGN)
+    string(APPEND includes "#include \"games/${game}/rules.hpp\"\n")
+    list(APPEND types "${game}::Rules")
+  endforeach()
+  list(JOIN types ", " types)
+  configure_file(${SEXTANT_ROOT}/engine/games/rules_list.hpp.in ${made}/catalogue/rules_list.hpp @ONLY)
+  list(TRANSFORM ARGN PREPEND sextant_rules_ OUTPUT_VARIABLE rules)
+  add_library(sextant_${name}_rules INTERFACE)
+  target_include_directories(sextant_${name}_rules INTERFACE ${made})
+  target_link_libraries(sextant_${name}_rules INTERFACE ${rules})
+endfunction()
+
+# sextant_game(id folder bots_folder): the libraries of one game. `bots_folder` holds <id>.hpp and <id>.cpp, found as
+# "bots/<id>.hpp".
+function(sextant_game id folder bots_folder)
+  sextant_rules(${id} ${folder})
 
   add_library(sextant_game_${id} STATIC ${folder}/json.cpp ${folder}/drawing.cpp ${folder}/telling.cpp)
   target_link_libraries(sextant_game_${id} PUBLIC sextant_rules_${id} sextant_text)
@@ -19,36 +43,27 @@ function(sextant_game id folder bots_folder)
 endfunction()
 
 # sextant_product(name GAMES ids… LOCALES folders…): library sextant_<name> with the catalogue of these games and the
-# sentences of the folders, and header library sextant_<name>_rules with "catalogue/rules_list.hpp".
+# sentences of the folders, and header library sextant_<name>_rules.
 function(sextant_product name)
   cmake_parse_arguments(arg "" "" "GAMES;LOCALES" ${ARGN})
   set(made ${CMAKE_BINARY_DIR}/products/${name})
-  set(includes "")
-  set(types "")
   set(declarations "")
   set(pointers "")
   set(sources ${made}/catalogue.cpp ${made}/phrases.cpp)
   foreach(game IN LISTS arg_GAMES)
-    string(APPEND includes "#include \"games/${game}/rules.hpp\"\n")
-    list(APPEND types "${game}::Rules")
     string(APPEND declarations "const Title& title_${game}();\n")
     list(APPEND pointers "&title_${game}()")
-    configure_file(${PROJECT_SOURCE_DIR}/engine/match/title.cpp.in ${made}/title_${game}.cpp @ONLY)
+    configure_file(${SEXTANT_ROOT}/engine/match/title.cpp.in ${made}/title_${game}.cpp @ONLY)
     list(APPEND sources ${made}/title_${game}.cpp)
   endforeach()
-  list(JOIN types ", " types)
   list(JOIN pointers ", " pointers)
   list(LENGTH arg_GAMES game_count)
-  configure_file(${PROJECT_SOURCE_DIR}/engine/match/catalogue.cpp.in ${made}/catalogue.cpp @ONLY)
-  configure_file(${PROJECT_SOURCE_DIR}/engine/games/rules_list.hpp.in ${made}/catalogue/rules_list.hpp @ONLY)
+  configure_file(${SEXTANT_ROOT}/engine/match/catalogue.cpp.in ${made}/catalogue.cpp @ONLY)
   sextant_embed_phrases(${made}/phrases.cpp ${arg_LOCALES})
 
-  list(TRANSFORM arg_GAMES PREPEND sextant_rules_ OUTPUT_VARIABLE rules)
   list(TRANSFORM arg_GAMES PREPEND sextant_game_ OUTPUT_VARIABLE games)
   list(TRANSFORM arg_GAMES PREPEND sextant_bots_ OUTPUT_VARIABLE bots)
-  add_library(sextant_${name}_rules INTERFACE)
-  target_include_directories(sextant_${name}_rules INTERFACE ${made})
-  target_link_libraries(sextant_${name}_rules INTERFACE ${rules})
+  sextant_rules_list(${name} ${arg_GAMES})
   add_library(sextant_${name} STATIC ${sources})
   target_link_libraries(sextant_${name} PUBLIC sextant_match sextant_${name}_rules ${games} ${bots})
   sextant_warnings(sextant_${name})
@@ -61,7 +76,7 @@ function(sextant_embed_phrases output)
     file(GLOB found CONFIGURE_DEPENDS ${folder}/*/*.json)
     list(APPEND files ${found})
   endforeach()
-  set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
+  set_property(DIRECTORY ${SEXTANT_ROOT} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
   set(phrase_files "")
   foreach(path IN LISTS files)
     file(READ ${path} content)
@@ -69,5 +84,5 @@ function(sextant_embed_phrases output)
     get_filename_component(language ${folder} NAME)
     string(APPEND phrase_files "    {\"${language}\", R\"json(${content})json\"},\n")
   endforeach()
-  configure_file(${PROJECT_SOURCE_DIR}/engine/text/phrases.cpp.in ${output} @ONLY)
+  configure_file(${SEXTANT_ROOT}/engine/text/phrases.cpp.in ${output} @ONLY)
 endfunction()

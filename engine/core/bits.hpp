@@ -34,8 +34,21 @@ constexpr int nth_bit(std::uint64_t word, int n) {
 #if defined(__BMI2__) && !defined(__CUDA_ARCH__)
   if (!std::is_constant_evaluated()) return lowest_bit(_pdep_u64(std::uint64_t{1} << n, word));
 #endif
+#if defined(__CUDA_ARCH__)
+  // Halving: six steps whatever the word, so that threads that run in step do not wait for each other.
+  int place = 0;
+  for (int width = 32; width > 0; width /= 2) {
+    const int below = bit_count(word & ((std::uint64_t{1} << width) - 1));
+    if (n < below) continue;
+    n -= below;
+    word >>= width;
+    place += width;
+  }
+  return place;
+#else
   for (; n > 0; --n) word &= word - 1;
   return lowest_bit(word);
+#endif
 }
 
 /// The indices of the set bits of a word, lowest first: `for (int i : set_bits(word))`.

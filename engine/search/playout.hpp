@@ -13,19 +13,22 @@ struct PlayoutLength {
 };
 
 /// Plays `s` to the end, every seat choosing uniformly among its legal actions. One stream serves chance and seats.
+///
+/// One decision per round of the loop, chance settled before it: threads of a GPU that play different games so stay at the
+/// same kind of decision for long.
 template <GameRules R>
 constexpr PlayoutLength play_out(const R& rules, typename R::State& s, Rng& rng) {
   PlayoutLength length;
-  for (Turn turn = rules.turn(s); !turn.is_over(); turn = rules.turn(s)) {
-    if (turn.is_chance()) {
+  for (;;) {
+    Turn turn = rules.turn(s);
+    for (; turn.is_chance(); turn = rules.turn(s)) {
       rules.play_unchecked(s, rules.sample(s, rng));
       ++length.chances;
-    } else {
-      rules.play_unchecked(s, random_action(rules, s, rng));
-      ++length.decisions;
     }
+    if (turn.is_over()) return length;
+    rules.play_unchecked(s, random_action(rules, s, rng));
+    ++length.decisions;
   }
-  return length;
 }
 
 }  // namespace sextant

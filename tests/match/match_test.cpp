@@ -49,7 +49,7 @@ Json resummed(Json json) {
   const std::vector<std::string> kinds = {"chance", "action", "undo", "resign", "timeout", "seat"};
   for (const Json& entry : json["entries"]) {
     Entry read;
-    read.kind = static_cast<EntryKind>(std::find(kinds.begin(), kinds.end(), entry["kind"]) - kinds.begin());
+    read.kind = static_cast<EntryKind>(std::find(kinds.begin(), kinds.end(), entry["kind"].get<std::string>()) - kinds.begin());
     if (entry.contains("by")) read.by = seat_at(entry["by"].get<int>());
     read.text = entry.value("do", entry.value("who", ""));
     read.to = entry.value("to", 0);

@@ -1,0 +1,102 @@
+// sextant-gpu: checks and times the rules of every game on a GPU.
+//   sextant-gpu signature             one line per game: id and the signature over the fixed games
+//   sextant-gpu bench [SECONDS]       player decisions per second
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+#include "catalogue/rules_list.hpp"
+#include "gpu/playout.cuh"
+
+namespace {
+
+using namespace sextant;
+using gpu::Totals;
+
+constexpr std::uint64_t kSignatureGames = 10'000;
+constexpr int kBlock = 128;
+
+void check(cudaError_t status) {
+  if (status == cudaSuccess) return;
+  std::fprintf(stderr, "sextant-gpu: %s\n", cudaGetErrorString(status));
+  std::exit(1);
+}
+
+/// Runs a kernel over `games` seeds; returns its totals and the seconds it took.
+template <class R, bool kDigest>
+Totals run(std::uint64_t first, std::uint64_t games, double* seconds) {
+  const R rules(R::kBenchConfig);
+  int blocks_per_unit = 0;
+  check(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks_per_unit, gpu::play_games<R, kDigest>, kBlock, 0));
+  int units = 0;
+  check(cudaDeviceGetAttribute(&units, cudaDevAttrMultiProcessorCount, 0));
+
+  Totals* totals = nullptr;
+  check(cudaMalloc(&totals, sizeof(Totals)));
+  check(cudaMemset(totals, 0, sizeof(Totals)));
+  cudaEvent_t start = nullptr;
+  cudaEvent_t stop = nullptr;
+  check(cudaEventCreate(&start));
+  check(cudaEventCreate(&stop));
+  check(cudaEventRecord(start));
+  gpu::play_games<R, kDigest><<<static_cast<unsigned>(units * blocks_per_unit), kBlock>>>(rules, first, games, totals);
+  check(cudaGetLastError());
+  check(cudaEventRecord(stop));
+  check(cudaEventSynchronize(stop));
+  float milliseconds = 0;
+  check(cudaEventElapsedTime(&milliseconds, start, stop));
+  *seconds = milliseconds / 1000.0;
+  Totals result{};
+  check(cudaMemcpy(&result, totals, sizeof(Totals), cudaMemcpyDeviceToHost));
+  check(cudaFree(totals));
+  return result;
+}
+
+template <class R>
+void print_signature() {
+  double seconds = 0;
+  const Totals totals = run<R, true>(0, kSignatureGames, &seconds);
+  std::printf("%s %016llx\n", std::string(R::kId).c_str(), totals.digest);
+}
+
+/// Doubles the number of games until a run takes as long as wanted.
+template <class R>
+void print_speed(double wanted) {
+  std::uint64_t games = 1 << 20;
+  double seconds = 0;
+  Totals totals = run<R, false>(0, games, &seconds);
+  while (seconds < wanted) {
+    games *= 2;
+    totals = run<R, false>(0, games, &seconds);
+  }
+  std::printf("%s: %llu games, %.3f billion games/s, %.2f billion decisions/s, %.2f billion entries/s (%.2f s)\n",
+              std::string(R::kId).c_str(), static_cast<unsigned long long>(games),
+              static_cast<double>(games) / seconds / 1e9, static_cast<double>(totals.decisions) / seconds / 1e9,
+              static_cast<double>(totals.decisions + totals.chances) / seconds / 1e9, seconds);
+}
+
+template <class... R>
+void signatures(TypeList<R...>) {
+  (print_signature<R>(), ...);
+}
+
+template <class... R>
+void speeds(TypeList<R...>, double seconds) {
+  (print_speed<R>(seconds), ...);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc >= 2 && std::strcmp(argv[1], "signature") == 0) {
+    signatures(RulesList{});
+    return 0;
+  }
+  if (argc >= 2 && std::strcmp(argv[1], "bench") == 0) {
+    speeds(RulesList{}, argc > 2 ? std::atof(argv[2]) : 1.0);
+    return 0;
+  }
+  std::fprintf(stderr, "usage: sextant-gpu signature | bench [SECONDS]\n");
+  return 2;
+}
