@@ -129,7 +129,7 @@ void Sitting::move_bot(Seat seat) {
 void Sitting::draw_chance() {
   const auto before = match_.position().clone();
   match_.draw_chance();
-  screen_.note(before->tell(match_.log().entries.back().text, onlooker(), screen_.names()));
+  screen_.note_chance(before->tell(match_.log().entries.back().text, onlooker(), screen_.names()));
 }
 
 Checked<Done> Sitting::act(Seat seat, const Answer& answer) {

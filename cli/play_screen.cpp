@@ -41,27 +41,31 @@ Answer::Kind command(const std::string& word) {
   return Answer::Kind::Unclear;
 }
 
-/// The choice that a line means: its number in the list, or its text in any case.
-std::optional<std::string> choice(const std::string& line, const std::vector<std::string>& choices) {
-  const bool is_number = !line.empty() && line.size() < 6 &&
-                         std::all_of(line.begin(), line.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
-  if (is_number) {
-    const std::size_t number = std::stoul(line);
-    if (number >= 1 && number <= choices.size()) return choices[number - 1];
-  }
-  for (const std::string& text : choices)
-    if (lower(text) == line) return text;
-  return std::nullopt;
+bool is_number(const std::string& text) {
+  return !text.empty() && text.size() < 6 &&
+         std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
 }
 
 }  // namespace
 
-void PlayScreen::note(const Message& sentence) { happened_.push_back(context_.phrases.say(sentence)); }
+void PlayScreen::note(const Message& sentence) {
+  flush_chances();
+  happened_.push_back(context_.phrases.say(sentence));
+}
+
+void PlayScreen::note_chance(const Message& sentence) { chances_.push_back(context_.phrases.say(sentence)); }
+
+void PlayScreen::flush_chances() {
+  constexpr std::size_t kLongestRun = 2;
+  if (chances_.size() <= kLongestRun) happened_.insert(happened_.end(), chances_.begin(), chances_.end());
+  chances_.clear();
+}
 
 void PlayScreen::say(const Message& sentence) const { fmt::print("{}\n", context_.phrases.say(sentence)); }
 
 void PlayScreen::show(const Match& match, Viewer viewer) {
-  constexpr std::size_t kLines = 4;
+  constexpr std::size_t kLines = 6;
+  flush_chances();
   terminal_.clear();
   fmt::print("{}\n", terminal_.render(match.position().draw(viewer, names_, context_.phrases)));
   const std::size_t first = happened_.size() > kLines ? happened_.size() - kLines : 0;
@@ -69,22 +73,39 @@ void PlayScreen::show(const Match& match, Viewer viewer) {
   happened_.clear();
 }
 
-void PlayScreen::show_choices(const std::vector<std::string>& choices) const {
+std::vector<PlayScreen::Choice> PlayScreen::choices(const Position& position) const {
+  std::vector<Choice> list;
+  for (const std::string& action : position.choices())
+    list.push_back({action, context_.phrases.say(position.label(action))});
+  return list;
+}
+
+std::optional<std::string> PlayScreen::chosen(const std::string& line, const std::vector<Choice>& choices) {
+  if (is_number(line)) {
+    const std::size_t number = std::stoul(line);
+    if (number >= 1 && number <= choices.size()) return choices[number - 1].action;
+  }
+  for (const Choice& choice : choices)
+    if (lower(choice.action) == line || lower(choice.label) == line) return choice.action;
+  return std::nullopt;
+}
+
+void PlayScreen::show_choices(const std::vector<Choice>& choices) const {
   constexpr std::size_t kColumns = 4;
   Canvas canvas(80, static_cast<int>((choices.size() + kColumns - 1) / kColumns));
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const auto y = static_cast<int>(i / kColumns);
     const int x = canvas.write(static_cast<int>(i % kColumns) * 19 + 1, y, fmt::format("{:>2}", i + 1),
                                {Ink::Accent, true, false});
-    canvas.write(x + 1, y, choices[i]);
+    canvas.write(x + 1, y, choices[i].label);
   }
   fmt::print("{}", terminal_.render(canvas));
 }
 
 std::optional<Answer> PlayScreen::ask(const Match& match, Seat seat) {
-  const auto choices = match.position().choices();
+  const auto offered = choices(match.position());
   fmt::print("\n");
-  show_choices(choices);
+  show_choices(offered);
   const Message prompt =
       Message(match.can_undo(seat) ? "play.prompt_undo" : "play.prompt").with("who", names_[seat.index]);
   for (std::string line;;) {
@@ -93,7 +114,7 @@ std::optional<Answer> PlayScreen::ask(const Match& match, Seat seat) {
     if (!std::getline(std::cin, line)) return std::nullopt;
     const std::string typed = lower(tidy(line));
     if (typed.empty()) continue;
-    if (const auto action = choice(typed, choices)) return Answer{Answer::Kind::Action, *action};
+    if (const auto action = chosen(typed, offered)) return Answer{Answer::Kind::Action, *action};
     const Answer::Kind kind = command(typed);
     if (kind != Answer::Kind::Unclear) return Answer{kind, {}};
     say(Message("play.unclear").with("text", tidy(line)));

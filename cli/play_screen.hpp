@@ -24,8 +24,10 @@ class PlayScreen {
 
   [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
 
-  /// Remembers a sentence to show with the next drawing.
+  /// Remembers what happened, to show it with the next drawing. Of a run of many chance outcomes (a deal) nothing is
+  /// shown: the drawing tells it better.
   void note(const Message& sentence);
+  void note_chance(const Message& sentence);
   /// The table, what happened since the last answer, and the choices of the seat whose turn it is.
   void show(const Match& match, Viewer viewer);
   /// Asks until a line comes; nothing at the end of input.
@@ -37,12 +39,22 @@ class PlayScreen {
   void say(const Message& sentence) const;
 
  private:
-  void show_choices(const std::vector<std::string>& choices) const;
+  void flush_chances();
+  struct Choice {
+    std::string action;  // its text
+    std::string label;   // its name in the person's language
+  };
+
+  [[nodiscard]] std::vector<Choice> choices(const Position& position) const;
+  /// The choice that a line means: its number in the list, its text or its name, in any case.
+  static std::optional<std::string> chosen(const std::string& line, const std::vector<Choice>& choices);
+  void show_choices(const std::vector<Choice>& choices) const;
 
   const Context& context_;
   std::vector<std::string> names_;
   Terminal terminal_;
   std::vector<std::string> happened_;
+  std::vector<std::string> chances_;  // since the last decision
 };
 
 }  // namespace sextant

@@ -48,6 +48,8 @@ class Position {
   /// What an action about to be played here does, as a sentence for the viewer.
   [[nodiscard]] virtual Message tell(std::string_view text, Viewer viewer,
                                      std::span<const std::string> names) const = 0;
+  /// A short name of a choice for a person, in place of its text.
+  [[nodiscard]] virtual Message label(std::string_view text) const = 0;
 
   /// How many sequences of exactly `depth` actions lead on from here.
   [[nodiscard]] virtual std::uint64_t count(int depth) const = 0;

@@ -59,6 +59,11 @@ class PositionOf final : public Position {
     return Game::tell(rules_.veil(*action, viewer), turn(), names);
   }
 
+  [[nodiscard]] Message label(std::string_view words) const override {
+    const auto action = rules_.parse(words);
+    return action ? Game::label(*action) : Problem("problem.not_an_action").with("action", words);
+  }
+
   [[nodiscard]] std::uint64_t count(int depth) const override { return count_sequences(rules_, state_, depth); }
 
   /// What a player of the seat whose turn it is chooses here.

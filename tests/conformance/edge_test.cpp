@@ -223,6 +223,10 @@ TEST_P(EdgeConformance, EverySentenceOfTheGameExistsInEveryLanguage) {
         ASSERT_EQ(told.find(id + "."), std::string::npos) << told;
         ASSERT_EQ(told.find('{'), std::string::npos) << told;
       }
+      std::set<std::string> labels;
+      for (const std::string& choice : position->choices()) labels.insert(phrases.say(position->label(choice)));
+      ASSERT_EQ(labels.size(), position->choices().size()) << "two choices have the same name";
+      ASSERT_EQ(labels.begin()->find(id + "."), std::string::npos);
       ASSERT_TRUE(position->play(action));
     }
   }
@@ -260,6 +264,7 @@ class Leaky : public Position {
   [[nodiscard]] Message tell(std::string_view text, Viewer viewer, std::span<const std::string> names) const override {
     return inner_->tell(text, viewer, names);
   }
+  [[nodiscard]] Message label(std::string_view text) const override { return inner_->label(text); }
   [[nodiscard]] std::uint64_t count(int depth) const override { return inner_->count(depth); }
 
  protected:

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 
 #include "games/lost_cities/game.hpp"
@@ -19,6 +20,8 @@ constexpr int kFarScore = kFarColumn + kColumnWidth;
 constexpr int kScoreWidth = 5;
 
 constexpr int kTableTop = 3;
+
+constexpr Style kFaint{Ink::Faint, false, false};
 
 struct ColourLook {
   Ink ink;
@@ -59,6 +62,7 @@ class TableDrawing {
   Canvas draw() {
     heading();
     for (int i = 0; i < colours_; ++i) colour_row(kTableTop + 1 + 2 * i, colour_at(i));
+    for (const std::string& name : names_.first(kSeats)) hands_x_ = std::max(hands_x_, width_of(name) + 4);
     const int hands = kTableTop + 2 * colours_ + 2;
     hand_row(hands, far());
     hand_row(hands + 2, near_);
@@ -69,9 +73,11 @@ class TableDrawing {
   [[nodiscard]] Seat far() const { return near_.next(kSeats); }
 
   void heading();
+  void finished_rounds();
   void seat_heading(Seat seat, int x, int width);
   void colour_row(int y, Colour colour);
   int column(int x, int y, Cards columns, Colour colour);
+  void pile_cell(int y, Colour colour);
   void hand_row(int y, Seat seat);
   [[nodiscard]] Points total(Seat seat) const;
 
@@ -82,6 +88,7 @@ class TableDrawing {
   int colours_;
   Seat near_;
   Canvas canvas_;
+  int hands_x_ = 0;  // where the cards of both hands begin
 };
 
 Points TableDrawing::total(Seat seat) const {
@@ -100,13 +107,24 @@ void TableDrawing::heading() {
           Message("lost_cities.draw.round").with("round", view_.round + 1).with("rounds", rules_.config().rounds)));
   const std::string deck = speaker_.say(Message("lost_cities.draw.deck").with("cards", view_.deck_size));
   canvas_.write(kWidth - 1 - width_of(deck), 0, deck);
+  finished_rounds();
   if (view_.stall * 2 > kStallTurns)
     canvas_.centre(0, 1, kWidth,
-                   speaker_.say(Message("lost_cities.draw.stall").with("turns", kStallTurns - view_.stall)),
-                   {Ink::Faint, false, false});
+                   speaker_.say(Message("lost_cities.draw.stall").with("turns", kStallTurns - view_.stall)), kFaint);
   seat_heading(near_, kNearScore, kNearColumn + kColumnWidth - kNearScore);
-  canvas_.centre(kPile, 2, kPileWidth, speaker_.say("lost_cities.draw.discards"), {Ink::Faint, false, false});
+  canvas_.centre(kPile, 2, kPileWidth, speaker_.say("lost_cities.draw.discards"), kFaint);
   seat_heading(far(), kFarColumn, kWidth - 1 - kFarColumn);
+}
+
+/// The results of the rounds played, near seat first.
+void TableDrawing::finished_rounds() {
+  if (view_.rounds_scored() == 0) return;
+  std::string results;
+  for (int i = 0; i < view_.rounds_scored(); ++i) {
+    const RoundScore& round = view_.rounds[static_cast<std::size_t>(i)];
+    results += "  " + signed_text(round[near_]) + " : " + signed_text(round[far()]);
+  }
+  canvas_.write(1, 1, speaker_.say("lost_cities.draw.rounds") + results, kFaint);
 }
 
 void TableDrawing::seat_heading(Seat seat, int x, int width) {
@@ -127,52 +145,52 @@ int TableDrawing::column(int x, int y, Cards columns, Colour colour) {
 }
 
 void TableDrawing::colour_row(int y, Colour colour) {
-  const auto [ink, shape] = look(colour);
-  const auto score = [&](Seat seat, int x) {
-    if ((view_.columns[seat].kinds & kinds_of(colour)) == 0) return;
-    const std::string points = signed_text(score_column(view_.columns[seat], colour).value);
-    canvas_.write(x + kScoreWidth - width_of(points), y, points);
+  const auto cells_of = [&](Cards columns) {
+    int cells = 0;
+    for (int kind : set_bits(columns.kinds & kinds_of(colour)))
+      cells += columns.count(card_at(kind)) * (card_at(kind).is_wager() || card_at(kind).value() < 10 ? 2 : 3);
+    return cells;
   };
-  // Measured first on a scratch row of the same canvas width, so that the near column can end at the middle.
-  Cards near = view_.columns[near_];
-  int width = 0;
-  for (int kind : set_bits(near.kinds & kinds_of(colour)))
-    width += near.count(card_at(kind)) * (card_at(kind).is_wager() || card_at(kind).value() < 10 ? 2 : 3);
-  if (width > 0) {
-    const int end = column(kPile - 2 - width, y, near, colour);
-    canvas_.write(end, y, " ", card_style(colour));
-  }
-  if ((view_.columns[far()].kinds & kinds_of(colour)) != 0) {
-    const int end = column(kFarColumn + 1, y, view_.columns[far()], colour);
-    canvas_.write(end, y, " ", card_style(colour));
-  }
-  score(near_, kNearScore);
-  score(far(), kFarScore);
+  const auto seat_side = [&](Seat seat, int column_x, int score_x) {
+    const Cards columns = view_.columns[seat];
+    if ((columns.kinds & kinds_of(colour)) == 0) return;
+    canvas_.write(column(column_x, y, columns, colour), y, " ", card_style(colour));
+    const std::string points = signed_text(score_column(columns, colour).value);
+    canvas_.write(score_x + kScoreWidth - width_of(points), y, points);
+  };
+  seat_side(near_, kPile - 2 - cells_of(view_.columns[near_]), kNearScore);
+  seat_side(far(), kFarColumn + 1, kFarScore);
+  pile_cell(y, colour);
+}
 
+/// A discard pile: its top card, and below it the cards it covers, the next one first.
+void TableDrawing::pile_cell(int y, Colour colour) {
+  const auto [ink, shape] = look(colour);
   const Pile& pile = view_.piles[static_cast<std::size_t>(colour)];
-  int x = canvas_.write(kPile, y, "│", {Ink::Faint, false, false});
-  x = canvas_.write(x + 1, y, shape, {ink, true, false});
-  x = canvas_.write(x, y, std::string(1, letter(colour)), {ink, true, false});
+  canvas_.write(kPile, y, "│", kFaint);
+  canvas_.write(kPile + kPileWidth - 1, y, "│", kFaint);
+  int x = canvas_.write(kPile + 2, y, shape, {ink, true, false});
+  x = canvas_.write(x, y, std::string(1, letter(colour)), {ink, true, false}) + 2;
   if (pile.size == 0) {
-    canvas_.write(x + 1, y, "·", {Ink::Faint, false, false});
-  } else {
-    const Card top = pile.at(pile.size - 1);
-    x = canvas_.write(x + 1, y, " " + std::string(text_of(top).view()) + " ", card_style(colour));
-    if (pile.size > 1) canvas_.write(x, y, "+" + std::to_string(pile.size - 1), {Ink::Faint, false, false});
+    canvas_.write(x, y, "·", kFaint);
+    return;
   }
-  canvas_.write(kPile + kPileWidth - 1, y, "│", {Ink::Faint, false, false});
+  canvas_.write(x, y, " " + std::string(text_of(pile.at(pile.size - 1)).view()) + " ", card_style(colour));
+  std::string covered;
+  for (int i = pile.size - 2; i >= 0; --i) covered += std::string(text_of(pile.at(i)).view().substr(1)) + " ";
+  canvas_.centre(kPile + 1 - kPileWidth, y + 1, 3 * kPileWidth - 2, covered, kFaint);
 }
 
 void TableDrawing::hand_row(int y, Seat seat) {
   const HandView& hand = view_.hands[seat];
-  int x = canvas_.write(1, y, speaker_.say(Message("lost_cities.draw.hand").with("who", names_[seat.index]))) + 1;
+  canvas_.write(1, y, speaker_.say(Message("lost_cities.draw.hand").with("who", names_[seat.index])));
+  int x = hands_x_;
   for (int kind : set_bits(hand.cards.kinds)) {
     const Card card = card_at(kind);
     for (int copy = 0; copy < hand.cards.count(card); ++copy)
       x = canvas_.write(x, y, " " + std::string(text_of(card).view()) + " ", card_style(card.colour())) + 1;
   }
-  for (int hidden = hand.cards.size(); hidden < hand.size; ++hidden)
-    x = canvas_.write(x, y, "▒▒", {Ink::Faint, false, false}) + 1;
+  for (int hidden = hand.cards.size(); hidden < hand.size; ++hidden) x = canvas_.write(x, y, " ▒ ", kFaint) + 1;
 }
 
 }  // namespace

@@ -36,6 +36,9 @@ struct Game {
 
   /// What an action did, as a sentence. A veiled action tells only what the viewer may know.
   static Message tell(Action action, Turn by, std::span<const std::string> names);
+
+  /// A short name of a choice, as a list of choices shows it.
+  static Message label(Action action);
 };
 
 }  // namespace sextant::lost_cities

@@ -198,10 +198,8 @@ Checked<View> ViewReader::read() {
   view_.viewer = read_viewer(json_, "viewer", kSeats);
   const std::string phase = json_.text("phase");
   const auto place = std::find(kPhases.begin(), kPhases.end(), phase) - kPhases.begin();
-  if (place == std::ssize(kPhases))
-    json_.refuse("phase", Problem("problem.not_a_phase").with("value", phase));
-  else
-    view_.phase = static_cast<Phase>(place);
+  if (place == std::ssize(kPhases)) json_.refuse("phase", Problem("problem.not_a_phase").with("value", phase));
+  else view_.phase = static_cast<Phase>(place);
   view_.turn = read_turn(json_, "turn", kSeats);
   const bool decides = view_.phase == Phase::Card || view_.phase == Phase::Draw;
   if (decides != view_.turn.is_seat() || (view_.phase == Phase::Over) != view_.turn.is_over())

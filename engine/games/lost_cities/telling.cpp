@@ -43,4 +43,16 @@ Message Game::tell(Action action, Turn by, std::span<const std::string> names) {
   return Message("lost_cities.tell.draw_deck").with("who", who);
 }
 
+Message Game::label(Action action) {
+  const auto with_card = [&](std::string_view key) { return Message(key).with("card", text_of(action.card()).view()); };
+  switch (action.kind) {
+    case Action::Kind::Deal: return with_card("lost_cities.choice.deal");
+    case Action::Kind::Play: return with_card("lost_cities.choice.play");
+    case Action::Kind::Discard: return with_card("lost_cities.choice.discard");
+    case Action::Kind::DrawDeck: return Message("lost_cities.choice.draw_deck");
+    case Action::Kind::DrawPile: break;
+  }
+  return Message("lost_cities.choice.draw_pile").with("colour", std::string{letter(action.pile())});
+}
+
 }  // namespace sextant::lost_cities

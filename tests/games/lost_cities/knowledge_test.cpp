@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "tests/games/lost_cities/table.hpp"
 
 // Rules: docs/rules/lost_cities.md, "What a seat knows" and "Rulings", 3.
@@ -172,6 +174,30 @@ TEST(Open, KnowsBothHands) {
   const Table table = dealt();
   EXPECT_EQ(table.open_view()["hands"][0]["cards"], cards(kFirst));
   EXPECT_EQ(table.open_view()["hands"][1]["cards"], cards(kSecond));
+}
+
+/// How many of the sampled worlds' other hands hold each kind of card, copies counted, when seat 0 looks.
+std::vector<int> held_in_worlds(const Table& table, int worlds) {
+  const View view = table.rules().view(table.state(), Viewer::of(Seat{0}));
+  std::vector<int> held(kMaxKinds);
+  Rng rng(1, 0);
+  for (int i = 0; i < worlds; ++i) {
+    const Cards hand = table.rules().sample_world(view, rng).cards(hand_of(Seat{1}));
+    for (int kind = 0; kind < kMaxKinds; ++kind) held[static_cast<std::size_t>(kind)] += hand.count(card_at(kind));
+  }
+  return held;
+}
+
+TEST(Worlds, HoldEveryUnseenCardInTheOtherHandEquallyOften) {
+  constexpr int kWorlds = 5200;
+  const Table table = dealt();
+  const auto held = held_in_worlds(table, kWorlds);
+  for (int kind = 0; kind < 5 * kKindsPerColour; ++kind) {
+    const Card card = card_at(kind);
+    const int unseen = Cards::deck(5).count(card) - table.state().cards(Place::Hand0).count(card);
+    const double expected = kWorlds * 8.0 / 52 * unseen;  // eight of 52 unseen cards
+    EXPECT_NEAR(held[static_cast<std::size_t>(kind)], expected, 5 * std::sqrt(expected)) << text_of(card).view();
+  }
 }
 
 TEST(Veil, HidesTheCardOfADealFromAllButItsReceiver) {

@@ -26,6 +26,7 @@ struct Game {
   static Checked<View> read_view(const Rules& rules, const Json& json);
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
   static Message tell(Action action, Turn by, std::span<const std::string> names);
+  static Message label(Action action);
 };
 
 }  // namespace sextant::high_card

@@ -13,4 +13,13 @@ Message Game::tell(Action action, Turn by, std::span<const std::string> names) {
   return Message("high_card.tell.deal").with("who", who).with("card", action.card);
 }
 
+Message Game::label(Action action) {
+  switch (action.kind) {
+    case Action::Kind::Keep: return Message("high_card.choice.keep");
+    case Action::Kind::Swap: return Message("high_card.choice.swap");
+    case Action::Kind::Deal: break;
+  }
+  return Message("high_card.choice.deal").with("card", action.card);
+}
+
 }  // namespace sextant::high_card

@@ -1,0 +1,67 @@
+"""Every sentence exists in both languages with the same placeholders, and every key in the code has a sentence."""
+
+import json
+import pathlib
+import re
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FOLDERS = [ROOT / "locale", ROOT / "tests/sample_game/locale"]
+CODE = ["engine", "cli", "wasm", "tests/sample_game"]
+# Keys that the code puts together from a part and a name: the game's own, options, bots.
+COMPOSED = re.compile(r"\w+\.(name|about|help|config\.\w+)|cli\.\w+|bot\.\w+")
+
+
+def sentences(language):
+    """All sentences of a language by key; a key that stands twice fails."""
+    found = {}
+    for folder in FOLDERS:
+        for path in sorted((folder / language).glob("*.json")):
+            def unique(pairs, path=path):
+                for key, _ in pairs:
+                    assert key not in found, f"{key} stands twice ({path.name})"
+                    found[key] = None
+                return dict(pairs)
+            found.update(json.loads(path.read_text(), object_pairs_hook=unique))
+    return found
+
+
+def placeholders(sentence):
+    return sorted(set(re.findall(r"\{(\w+)\}", sentence)))
+
+
+def keys_in_code():
+    """Literals that look like keys, in all sources."""
+    keys = set()
+    for folder in CODE:
+        for path in (ROOT / folder).rglob("*.[ch]pp"):
+            keys.update(re.findall(r'"([a-z_]+(?:\.[a-z_]+)+)"', path.read_text()))
+    areas = {key.split(".")[0] for key in sentences("en")}
+    return {key for key in keys if key.split(".")[0] in areas}
+
+
+class Locale(unittest.TestCase):
+    def setUp(self):
+        self.english, self.french = sentences("en"), sentences("fr")
+
+    def test_both_languages_have_the_same_keys(self):
+        self.assertEqual(sorted(self.english), sorted(self.french))
+
+    def test_placeholders_are_the_same(self):
+        for key, sentence in self.english.items():
+            self.assertEqual(placeholders(sentence), placeholders(self.french[key]), key)
+
+    def test_no_sentence_is_empty(self):
+        for table in (self.english, self.french):
+            self.assertEqual([key for key, sentence in table.items() if not sentence.strip()], [])
+
+    def test_every_key_in_the_code_has_a_sentence(self):
+        self.assertEqual(sorted(keys_in_code() - set(self.english)), [])
+
+    def test_every_sentence_is_used(self):
+        unused = [key for key in self.english if key not in keys_in_code() and not COMPOSED.fullmatch(key)]
+        self.assertEqual(unused, [])
+
+
+if __name__ == "__main__":
+    unittest.main()
