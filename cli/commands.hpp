@@ -61,7 +61,7 @@ Checked<Done> run_play(const Context& context, const PlayOptions& options);
 Checked<Done> run_simulate(const Context& context, const SimulateOptions& options);
 Checked<Done> run_count(const Context& context, const CountOptions& options);
 Checked<Done> run_bench(const Context& context, const std::string& game, bool json);
-Checked<Done> run_replay(const Context& context, const std::string& file, bool check);
+Checked<Done> run_replay(const Context& context, const std::string& file, bool check, bool json);
 
 /// The game with this id, or a problem that lists the games there are.
 Checked<const Title*> title_named(const Context& context, const std::string& game);

@@ -41,7 +41,8 @@ Checked<Done> run_count(const Context& context, const CountOptions& options) {
     fmt::print("{} {}\n", depth, sequences);
     std::fflush(stdout);
   }
-  if (options.json) fmt::print("{}\n", compact({{"game", options.table.game}, {"sequences", counts}}));
+  if (options.json)
+    fmt::print("{}\n", compact({{"game", options.table.game}, {"config", table->config}, {"sequences", counts}}));
   return Done{};
 }
 

@@ -5,7 +5,6 @@
 
 #include <cerrno>
 #include <cstring>
-#include <fstream>
 #include <sstream>
 
 namespace sextant {
@@ -27,11 +26,21 @@ void sync_folder(const std::filesystem::path& path) {
 
 }  // namespace
 
+Checked<std::ifstream> open_file(const std::filesystem::path& path) {
+  std::error_code ignored;
+  const bool is_folder = std::filesystem::is_directory(path, ignored);
+  errno = is_folder ? EISDIR : 0;
+  std::ifstream file;
+  if (!is_folder) file.open(path, std::ios::binary);
+  if (!file.is_open()) return file_problem("problem.cannot_read", path);
+  return Checked<std::ifstream>(std::move(file));
+}
+
 Checked<std::string> read_file(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file || std::filesystem::is_directory(path)) return file_problem("problem.cannot_read", path);
+  auto file = open_file(path);
+  if (!file) return file.error();
   std::ostringstream content;
-  content << file.rdbuf();
+  content << file->rdbuf();
   return std::move(content).str();
 }
 
@@ -39,14 +48,18 @@ FileWriter::FileWriter(std::filesystem::path path, std::filesystem::path draft, 
     : path_(std::move(path)), draft_(std::move(draft)), file_(file) {}
 
 FileWriter::~FileWriter() {
-  if (file_ == nullptr) return;
+  if (file_ == nullptr || draft_ == path_) return;
   std::error_code ignored;
   std::filesystem::remove(draft_, ignored);
 }
 
 Checked<FileWriter> FileWriter::open(std::filesystem::path path) {
+  std::error_code ignored;
+  const auto kind = std::filesystem::status(path, ignored).type();
+  const bool is_plain = kind == std::filesystem::file_type::regular || kind == std::filesystem::file_type::not_found;
+  if (is_plain) path = std::filesystem::weakly_canonical(path, ignored);
   auto draft = path;
-  draft += "." + std::to_string(::getpid()) + ".draft";
+  if (is_plain) draft += "." + std::to_string(::getpid()) + ".draft";
   std::FILE* file = std::fopen(draft.c_str(), "wb");
   if (file == nullptr) return file_problem("problem.cannot_write", path);
   return FileWriter(std::move(path), std::move(draft), file);
@@ -57,7 +70,9 @@ bool FileWriter::write(std::string_view text) {
 }
 
 Checked<Done> FileWriter::commit() {
-  const bool written = std::fflush(file_.get()) == 0 && ::fsync(::fileno(file_.get())) == 0;
+  const bool flushed = std::fflush(file_.get()) == 0;
+  if (flushed && draft_ == path_) return Done{};
+  const bool written = flushed && ::fsync(::fileno(file_.get())) == 0;
   if (!written || std::rename(draft_.c_str(), path_.c_str()) != 0) return file_problem("problem.cannot_write", path_);
   sync_folder(path_);
   file_.reset();

@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -10,11 +11,15 @@
 
 namespace sextant {
 
+/// A file opened for reading; a folder is refused.
+Checked<std::ifstream> open_file(const std::filesystem::path& path);
+
 /// The whole content of a file.
 Checked<std::string> read_file(const std::filesystem::path& path);
 
 /// A file that appears under its name only when it is complete: written beside it, synced and renamed by `commit`. A
-/// writer that goes away without commit leaves no trace.
+/// writer that goes away without commit leaves no trace. A link is followed; what is no plain file (a pipe, a device)
+/// is written to as it is.
 class FileWriter {
  public:
   static Checked<FileWriter> open(std::filesystem::path path);

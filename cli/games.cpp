@@ -32,10 +32,12 @@ Checked<Json> settings_json(const std::vector<std::string>& settings) {
   for (const std::string& setting : settings) {
     const std::size_t equals = setting.find('=');
     if (equals == std::string::npos || equals == 0) return Problem("problem.not_a_setting").with("value", setting);
+    const std::string key = setting.substr(0, equals);
+    if (json.contains(key)) return Problem("problem.set_twice").with("key", key);
     const std::string text = setting.substr(equals + 1);
     const auto value = parse_json(text);
     const bool is_plain = value && (value->is_number() || value->is_boolean());
-    json[setting.substr(0, equals)] = is_plain ? *value : Json(text);
+    json[key] = is_plain ? *value : Json(text);
   }
   return json;
 }

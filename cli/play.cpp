@@ -1,7 +1,12 @@
 #include <fmt/chrono.h>
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <random>
 
@@ -24,9 +29,21 @@ fs::path match_folder() {
   return fs::path(home == nullptr ? "." : home) / ".local" / "share" / "sextant";
 }
 
+/// Makes the file a match will be kept in, empty; false when there is one already.
+bool claim_file(const fs::path& path) {
+  std::FILE* file = std::fopen(path.c_str(), "wbx");
+  if (file != nullptr) std::fclose(file);
+  return file != nullptr || errno != EEXIST;
+}
+
+/// A new file named by game and time, numbered when two matches begin in one second.
 fs::path new_match_file(std::string_view game) {
-  const auto now = std::time(nullptr);
-  return match_folder() / fmt::format("{}-{:%Y%m%d-%H%M%S}.json", game, fmt::localtime(now));
+  const std::string name = fmt::format("{}-{:%Y%m%d-%H%M%S}", game, fmt::localtime(std::time(nullptr)));
+  std::error_code ignored;
+  fs::create_directories(match_folder(), ignored);
+  fs::path file = match_folder() / (name + ".json");
+  for (int number = 2; !claim_file(file); ++number) file = match_folder() / fmt::format("{}-{}.json", name, number);
+  return file;
 }
 
 std::uint64_t surprising_seed() {
@@ -71,6 +88,13 @@ std::vector<std::string> seat_names(const Phrases& phrases, const std::vector<st
   return names;
 }
 
+/// Ctrl-C ends the reading of a line, like the end of input: the person is told where the match is kept.
+void end_input_on_interrupt() {
+  struct sigaction action{};
+  action.sa_handler = [](int) {};
+  sigaction(SIGINT, &action, nullptr);
+}
+
 /// One sitting at the terminal.
 class Sitting {
  public:
@@ -89,11 +113,7 @@ class Sitting {
  private:
   [[nodiscard]] bool is_person(Seat seat) const { return bots_[seat.index] == nullptr; }
   [[nodiscard]] int people() const { return static_cast<int>(std::count(bots_.begin(), bots_.end(), nullptr)); }
-  /// Who looks at the screen while others act: the only person, else nobody in particular.
-  [[nodiscard]] Viewer onlooker() const;
-
   Checked<Done> save() const { return write_file(file_, log_json(match_.log()).dump(1) + "\n"); }
-  void note_move(std::string_view action);
   void move_bot(Seat seat);
   void draw_chance();
   /// False when the person leaves.
@@ -107,21 +127,10 @@ class Sitting {
   std::optional<Seat> at_device_;
 };
 
-Viewer Sitting::onlooker() const {
-  if (people() == 0) return Viewer::open();
-  if (people() > 1) return Viewer::everyone();
-  const auto person = std::find(bots_.begin(), bots_.end(), nullptr);
-  return Viewer::of(seat_at(static_cast<int>(person - bots_.begin())));
-}
-
-void Sitting::note_move(std::string_view action) {
-  screen_.note(match_.position().tell(action, onlooker(), screen_.names()));
-}
-
 void Sitting::move_bot(Seat seat) {
   Rng rng = match_.bot_rng();
   const std::string action = bots_[seat.index]->choose(match_.position(), rng);
-  note_move(action);
+  screen_.note(match_.position(), action);
   const auto acted = match_.act(seat, action);
   static_cast<void>(acted);  // a bot chooses among the legal actions
 }
@@ -129,14 +138,14 @@ void Sitting::move_bot(Seat seat) {
 void Sitting::draw_chance() {
   const auto before = match_.position().clone();
   match_.draw_chance();
-  screen_.note_chance(before->tell(match_.log().entries.back().text, onlooker(), screen_.names()));
+  screen_.note(*before, match_.log().entries.back().text);
 }
 
 Checked<Done> Sitting::act(Seat seat, const Answer& answer) {
   switch (answer.kind) {
-    case Answer::Kind::Action: note_move(answer.action); return match_.act(seat, answer.action);
+    case Answer::Kind::Action: screen_.note(match_.position(), answer.action); return match_.act(seat, answer.action);
     case Answer::Kind::Undo: return match_.undo(seat);
-    case Answer::Kind::Resign: return match_.resign(seat);
+    case Answer::Kind::Resign: return screen_.confirm_resignation() ? match_.resign(seat) : Checked<Done>(Done{});
     case Answer::Kind::Help: screen_.show_help(match_); return Done{};
     case Answer::Kind::Quit:
     case Answer::Kind::Unclear: break;
@@ -152,17 +161,18 @@ Checked<bool> Sitting::move_person(Seat seat) {
     const auto answer = screen_.ask(match_, seat);
     if (!answer || answer->kind == Answer::Kind::Quit) return false;
     helping = answer->kind == Answer::Kind::Help;
-    if (const auto acted = act(seat, *answer); !acted) screen_.note(acted.error());
+    if (const auto acted = act(seat, *answer); !acted) {
+      screen_.say(acted.error());
+      helping = true;
+    }
   }
-  if (const auto saved = save(); !saved) return saved.error();
   return true;
 }
 
 Checked<Done> Sitting::run() {
-  std::error_code ignored;
-  if (file_.has_parent_path()) fs::create_directories(file_.parent_path(), ignored);
-  if (auto saved = save(); !saved) return saved;
   for (Turn turn = match_.turn(); !turn.is_over(); turn = match_.turn()) {
+    if (!turn.is_chance())
+      if (auto saved = save(); !saved) return saved;
     if (turn.is_chance()) {
       draw_chance();
     } else if (!is_person(turn.seat())) {
@@ -171,6 +181,7 @@ Checked<Done> Sitting::run() {
       const auto stays = move_person(turn.seat());
       if (!stays) return stays.error();
       if (!*stays) {
+        if (people() > 1) screen_.wipe();
         screen_.say(Message("play.continue").with("file", file_.string()));
         return Done{};
       }
@@ -188,8 +199,11 @@ Checked<Done> run_play(const Context& context, const PlayOptions& options) {
   const bool resumes = !options.resume.empty();
   auto match = resumes ? load_match(context, options.resume) : new_match(context, options);
   if (!match) return match.error();
-  fs::path file = options.save;
-  if (file.empty()) file = resumes ? fs::path(options.resume) : new_match_file(match->title().id());
+  fs::path file = options.save.empty() ? options.resume : options.save;
+  const bool is_new = !options.save.empty() && options.save != options.resume;
+  if (is_new && !claim_file(file)) return Problem("problem.file_exists").with("file", options.save);
+  if (file.empty()) file = new_match_file(match->title().id());
+  end_input_on_interrupt();
   return Sitting(context, std::move(*match), std::move(file)).run();
 }
 

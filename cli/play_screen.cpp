@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <iostream>
+#include <sstream>
 
 namespace sextant {
 
@@ -41,6 +42,22 @@ Answer::Kind command(const std::string& word) {
   return Answer::Kind::Unclear;
 }
 
+constexpr int kScreenWidth = 80;
+
+/// The text with line breaks between words, so that no line is wider than `width`.
+std::string wrapped(const std::string& text, int width) {
+  std::istringstream words(text);
+  std::string lines;
+  int column = 0;
+  for (std::string word; words >> word;) {
+    const int length = width_of(word);
+    if (column > 0) lines += column + 1 + length > width ? '\n' : ' ';
+    column = column > 0 && column + 1 + length <= width ? column + 1 + length : length;
+    lines += word;
+  }
+  return lines;
+}
+
 bool is_number(const std::string& text) {
   return !text.empty() && text.size() < 6 &&
          std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
@@ -48,29 +65,48 @@ bool is_number(const std::string& text) {
 
 }  // namespace
 
-void PlayScreen::note(const Message& sentence) {
-  flush_chances();
-  happened_.push_back(context_.phrases.say(sentence));
+PlayScreen::PlayScreen(const Context& context, std::vector<std::string> names)
+    : context_(context), names_(std::move(names)), terminal_(Terminal::detect()) {
+  for (std::size_t i = 0; i < names_.size(); ++i) news_.push_back({Viewer::of(seat_at(static_cast<int>(i))), {}, {}});
+  news_.push_back({Viewer::everyone(), {}, {}});
+  news_.push_back({Viewer::open(), {}, {}});
 }
 
-void PlayScreen::note_chance(const Message& sentence) { chances_.push_back(context_.phrases.say(sentence)); }
-
-void PlayScreen::flush_chances() {
+void PlayScreen::News::settle_chances() {
   constexpr std::size_t kLongestRun = 2;
-  if (chances_.size() <= kLongestRun) happened_.insert(happened_.end(), chances_.begin(), chances_.end());
-  chances_.clear();
+  if (chances.size() <= kLongestRun) happened.insert(happened.end(), chances.begin(), chances.end());
+  chances.clear();
 }
 
-void PlayScreen::say(const Message& sentence) const { fmt::print("{}\n", context_.phrases.say(sentence)); }
+PlayScreen::News& PlayScreen::news_for(Viewer viewer) {
+  return *std::find_if(news_.begin(), news_.end(), [&](const News& news) { return news.viewer == viewer; });
+}
+
+void PlayScreen::note(const Position& before, std::string_view action) {
+  for (News& news : news_) {
+    const std::string sentence = context_.phrases.say(before.tell(action, news.viewer, names_));
+    if (before.turn().is_chance()) {
+      news.chances.push_back(sentence);
+      continue;
+    }
+    news.settle_chances();
+    news.happened.push_back(sentence);
+  }
+}
+
+void PlayScreen::say(const Message& sentence) const {
+  fmt::print("{}\n", wrapped(context_.phrases.say(sentence), kScreenWidth));
+}
 
 void PlayScreen::show(const Match& match, Viewer viewer) {
   constexpr std::size_t kLines = 6;
-  flush_chances();
+  News& news = news_for(viewer);
+  news.settle_chances();
   terminal_.clear();
   fmt::print("{}\n", terminal_.render(match.position().draw(viewer, names_, context_.phrases)));
-  const std::size_t first = happened_.size() > kLines ? happened_.size() - kLines : 0;
-  for (std::size_t i = first; i < happened_.size(); ++i) fmt::print(" · {}\n", happened_[i]);
-  happened_.clear();
+  const std::size_t first = news.happened.size() > kLines ? news.happened.size() - kLines : 0;
+  for (std::size_t i = first; i < news.happened.size(); ++i) fmt::print(" · {}\n", news.happened[i]);
+  news.happened.clear();
 }
 
 std::vector<PlayScreen::Choice> PlayScreen::choices(const Position& position) const {
@@ -91,13 +127,16 @@ std::optional<std::string> PlayScreen::chosen(const std::string& line, const std
 }
 
 void PlayScreen::show_choices(const std::vector<Choice>& choices) const {
-  constexpr std::size_t kColumns = 4;
-  Canvas canvas(80, static_cast<int>((choices.size() + kColumns - 1) / kColumns));
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    const auto y = static_cast<int>(i / kColumns);
-    const int x = canvas.write(static_cast<int>(i % kColumns) * 19 + 1, y, fmt::format("{:>2}", i + 1),
-                               {Ink::Accent, true, false});
-    canvas.write(x + 1, y, choices[i].label);
+  int longest = 0;
+  for (const Choice& choice : choices) longest = std::max(longest, width_of(choice.label));
+  const int cell = std::max(19, longest + 6);
+  const int columns = std::max(1, kScreenWidth / cell);
+  const auto count = static_cast<int>(choices.size());
+  Canvas canvas(std::max(kScreenWidth, cell), (count + columns - 1) / columns);
+  for (int i = 0; i < count; ++i) {
+    const int y = i / columns;
+    const int x = canvas.write(i % columns * cell + 1, y, fmt::format("{:>2}", i + 1), {Ink::Accent, true, false});
+    canvas.write(x + 1, y, choices[static_cast<std::size_t>(i)].label);
   }
   fmt::print("{}", terminal_.render(canvas));
 }
@@ -111,7 +150,10 @@ std::optional<Answer> PlayScreen::ask(const Match& match, Seat seat) {
   for (std::string line;;) {
     fmt::print("{} ", context_.phrases.say(prompt));
     std::fflush(stdout);
-    if (!std::getline(std::cin, line)) return std::nullopt;
+    if (!std::getline(std::cin, line)) {
+      fmt::print("\n");
+      return std::nullopt;
+    }
     const std::string typed = lower(tidy(line));
     if (typed.empty()) continue;
     if (const auto action = chosen(typed, offered)) return Answer{Answer::Kind::Action, *action};
@@ -130,10 +172,21 @@ void PlayScreen::show_help(const Match& match) {
 
 bool PlayScreen::hand_over(Seat to) {
   terminal_.clear();
-  fmt::print("{} ", context_.phrases.say(Message("play.hand_over").with("who", names_[to.index])));
+  for (std::string line;;) {
+    fmt::print("{} ", context_.phrases.say(Message("play.hand_over").with("who", names_[to.index])));
+    std::fflush(stdout);
+    if (!std::getline(std::cin, line) || command(lower(tidy(line))) == Answer::Kind::Quit) return false;
+    if (tidy(line).empty()) return true;
+  }
+}
+
+bool PlayScreen::confirm_resignation() {
+  fmt::print("{} ", context_.phrases.say("play.confirm_resign"));
   std::fflush(stdout);
   std::string line;
-  return static_cast<bool>(std::getline(std::cin, line));
+  if (!std::getline(std::cin, line)) return false;
+  const std::string answer = lower(tidy(line));
+  return answer == "y" || answer == "yes" || answer == "o" || answer == "oui";
 }
 
 void PlayScreen::show_end(const Match& match) {
@@ -144,6 +197,8 @@ void PlayScreen::show_end(const Match& match) {
     if (result.winners.has(seat_at(static_cast<int>(i))))
       winners.push_back(Message("play.name").with("name", names_[i]));
   fmt::print("\n");
+  if (result.end == MatchEnd::Resigned)
+    say(Message("replay.resign").with("who", names_[match.log().entries.back().by->index]));
   for (std::size_t i = 0; i < names_.size(); ++i)
     say(Message("play.score").with("who", names_[i]).with("points", result.scores[i].value));
   say(Message(winners.size() > 1 ? "play.winners" : "play.winner").with("who", winners));

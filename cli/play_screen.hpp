@@ -19,27 +19,38 @@ struct Answer {
 /// The terminal as the table people play on: drawing, what happened, choices, prompt.
 class PlayScreen {
  public:
-  PlayScreen(const Context& context, std::vector<std::string> names)
-      : context_(context), names_(std::move(names)), terminal_(Terminal::detect()) {}
+  PlayScreen(const Context& context, std::vector<std::string> names);
 
   [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
 
-  /// Remembers what happened, to show it with the next drawing. Of a run of many chance outcomes (a deal) nothing is
-  /// shown: the drawing tells it better.
-  void note(const Message& sentence);
-  void note_chance(const Message& sentence);
-  /// The table, what happened since the last answer, and the choices of the seat whose turn it is.
+  /// Remembers what `action`, about to be played, does, for everybody who looks at the screen later. Of a run of many
+  /// chance outcomes (a deal) nothing is shown: the drawing tells it better.
+  void note(const Position& before, std::string_view action);
+  /// The table, and what happened since this viewer last looked.
   void show(const Match& match, Viewer viewer);
   /// Asks until a line comes; nothing at the end of input.
   std::optional<Answer> ask(const Match& match, Seat seat);
   void show_help(const Match& match);
-  /// Hides the table until the next person has the device.
+  /// Hides the table until the next person has the device; false when they leave instead.
   bool hand_over(Seat to);
+  /// Whether the person really wants to resign.
+  bool confirm_resignation();
+  /// Takes secrets off the screen, scroll-back included.
+  void wipe() const { terminal_.clear(); }
   void show_end(const Match& match);
   void say(const Message& sentence) const;
 
  private:
-  void flush_chances();
+  /// What one viewer has not been shown yet.
+  struct News {
+    Viewer viewer;
+    std::vector<std::string> happened;
+    std::vector<std::string> chances;  // since the last decision
+
+    void settle_chances();
+  };
+
+  News& news_for(Viewer viewer);
   struct Choice {
     std::string action;  // its text
     std::string label;   // its name in the person's language
@@ -53,8 +64,7 @@ class PlayScreen {
   const Context& context_;
   std::vector<std::string> names_;
   Terminal terminal_;
-  std::vector<std::string> happened_;
-  std::vector<std::string> chances_;  // since the last decision
+  std::vector<News> news_;  // for every seat, the public and an open viewer
 };
 
 }  // namespace sextant

@@ -4,7 +4,9 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <functional>
 #include <thread>
 
@@ -78,7 +80,7 @@ class Program {
 
   void table(CLI::App& sub, TableOptions& options, bool seats) {
     sub.add_option("GAME", options.game, say("cli.option.game"))->required();
-    sub.add_option("--set", options.settings, say("cli.option.set"));
+    sub.add_option("--set", options.settings, say("cli.option.set"))->allow_extra_args(false);
     if (seats) sub.add_option("--seats", options.seats, say("cli.option.seats"));
   }
 
@@ -94,6 +96,8 @@ class Program {
         if (!seed) return seed.error();
         play_.seed = *seed;
       }
+      const bool names_table = !play_.table.game.empty() || !play_.table.settings.empty() || !play_.table.seats.empty();
+      if (!play_.resume.empty() && (names_table || play_.seed)) return Problem("problem.resume_alone");
       if (play_.table.game.empty() && play_.resume.empty()) return Problem("problem.game_missing");
       return run_play(context_, play_);
     });
@@ -108,7 +112,7 @@ class Program {
     CLI::App& sub = command("simulate", [this]() -> Checked<Done> {
       const auto games = read_number("--games", games_, 1, std::uint64_t{1} << 48);
       if (!games) return games.error();
-      const auto seed = read_number("--seed", seed_.empty() ? "0" : seed_, 0, UINT64_MAX - *games);
+      const auto seed = read_number("--seed", seed_.empty() ? "0" : seed_, 0, UINT64_MAX - (*games - 1));
       if (!seed) return seed.error();
       const std::string all_cores = std::to_string(std::max(1U, std::thread::hardware_concurrency()));
       const auto threads = read_number("--threads", threads_.empty() ? all_cores : threads_, 1, 1024);
@@ -150,9 +154,10 @@ class Program {
   }
 
   void replay() {
-    CLI::App& sub = command("replay", [this] { return run_replay(context_, replay_file_, check_); });
+    CLI::App& sub = command("replay", [this] { return run_replay(context_, replay_file_, check_, json_); });
     sub.add_option("LOG", replay_file_, say("cli.option.replay_file"))->required();
     sub.add_flag("--check", check_, say("cli.option.check"));
+    sub.add_flag("--json", json_, say("cli.option.json"));
   }
 
   Context context_;
@@ -199,12 +204,16 @@ int run_program(Catalogue catalogue, PhraseFiles files, int argc, char** argv) {
   Program program({catalogue, phrases});
   try {
     const auto done = program.run(argc, argv);
-    return done ? 0 : complain(phrases, done.error(), 1);
+    if (!done) return complain(phrases, done.error(), 1);
+    if (std::fflush(stdout) == 0) return 0;
+    return complain(phrases, Problem("problem.cannot_write").with("file", "-").with("reason", std::strerror(errno)), 1);
   } catch (const CLI::CallForHelp&) {
     fmt::print("{}", program.app().help());
     return 0;
   } catch (const CLI::ParseError& error) {
     return complain(phrases, usage_problem(error), 2);
+  } catch (const std::exception& error) {  // from the libraries below: memory, threads, a closed output
+    return complain(phrases, Problem("problem.unexpected").with("detail", error.what()), 1);
   }
 }
 

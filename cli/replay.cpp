@@ -1,7 +1,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <fstream>
+#include <iterator>
 #include <thread>
 
 #include "cli/commands.hpp"
@@ -9,6 +12,7 @@
 #include "cli/terminal.hpp"
 #include "match/match.hpp"
 #include "match/simulation_log.hpp"
+#include "match/telling.hpp"
 
 namespace sextant {
 
@@ -35,45 +39,47 @@ BatchCheck check_share(Catalogue catalogue, const std::vector<std::string>& line
 BatchCheck check_batch(Catalogue catalogue, const std::vector<std::string>& lines) {
   const std::size_t threads = std::max(1U, std::thread::hardware_concurrency());
   std::vector<BatchCheck> shares(threads);
-  std::vector<std::thread> workers;
+  std::vector<std::jthread> workers;
   for (std::size_t i = 0; i < threads; ++i)
     workers.emplace_back([&, i] { shares[i] = check_share(catalogue, lines, i, threads); });
-  for (std::thread& worker : workers) worker.join();
+  workers.clear();  // waits for all
   BatchCheck all;
   for (BatchCheck& share : shares) {
-    all.tally.games += share.tally.games;
-    all.tally.entries += share.tally.entries;
-    all.tally.legal_sets += share.tally.legal_sets;
+    all.tally += share.tally;
     if (share.problem && (!all.problem || share.problem->first < all.problem->first)) all.problem = share.problem;
   }
   return all;
 }
 
-Checked<Done> check_lines(const Context& context, const std::string& file) {
+/// Checks the lines of a stream, of which the first has been read already.
+Checked<Done> check_lines(const Context& context, const std::string& file, std::istream& input, std::string first,
+                          bool json) {
   constexpr std::size_t kBatch = 256;
-  std::ifstream input(file);
   LineTally tally;
   std::size_t before = 0;
+  std::vector<std::string> lines = {std::move(first)};
   for (bool more = true; more;) {
-    std::vector<std::string> lines;
     for (std::string line; lines.size() < kBatch && (more = static_cast<bool>(std::getline(input, line)));)
       lines.push_back(std::move(line));
+    while (!more && !lines.empty() && lines.back().empty()) lines.pop_back();
     const BatchCheck check = check_batch(context.catalogue, lines);
     if (check.problem)
       return Problem("problem.in_line")
           .with("file", file)
           .with("line", static_cast<std::int64_t>(before + check.problem->first + 1))
           .with("reason", check.problem->second);
-    tally.games += check.tally.games;
-    tally.entries += check.tally.entries;
-    tally.legal_sets += check.tally.legal_sets;
+    tally += check.tally;
     before += lines.size();
+    lines.clear();
   }
-  if (tally.games == 0) return Problem("problem.no_games").with("file", file);
-  fmt::print("{}\n", context.phrases.say(Message("replay.lines_agree")
-                                             .with("games", tally.games)
-                                             .with("entries", tally.entries)
-                                             .with("sets", tally.legal_sets)));
+  if (input.bad()) return Problem("problem.cannot_read").with("file", file).with("reason", std::strerror(errno));
+  if (json)
+    fmt::print("{}\n", compact({{"games", tally.games}, {"entries", tally.entries}, {"legal_sets", tally.legal_sets}}));
+  else
+    fmt::print("{}\n", context.phrases.say(Message("replay.lines_agree")
+                                               .with("games", tally.games)
+                                               .with("entries", tally.entries)
+                                               .with("sets", tally.legal_sets)));
   return Done{};
 }
 
@@ -81,63 +87,44 @@ Checked<Done> check_lines(const Context& context, const std::string& file) {
 void tell_match(const Context& context, const Match& match) {
   std::vector<std::string> names;
   for (const std::string& who : match.log().header.seats) names.push_back(fmt::format("{} ({})", names.size(), who));
-  std::vector<std::unique_ptr<Position>> positions;
-  positions.push_back(match.title().start(match.log().header.config));
-  for (std::size_t seq = 0; seq < match.log().entries.size(); ++seq) {
-    const Entry& entry = match.log().entries[seq];
-    Message sentence("");
-    switch (entry.kind) {
-      case EntryKind::Chance:
-      case EntryKind::Action: {
-        sentence = positions.back()->tell(entry.text, Viewer::open(), names);
-        auto next = positions.back()->clone();
-        if (const auto played = next->play(entry.text); !played) return;
-        positions.push_back(std::move(next));
-        break;
-      }
-      case EntryKind::Undo:
-        positions.pop_back();
-        sentence = Message("replay.undo").with("who", names[entry.by->index]);
-        break;
-      case EntryKind::Resign: sentence = Message("replay.resign").with("who", names[entry.by->index]); break;
-      case EntryKind::Timeout: sentence = Message("replay.timeout").with("who", names[entry.by->index]); break;
-      case EntryKind::Seat:
-        sentence = Message("replay.seat").with("seat", entry.by->index).with("who", entry.text);
-        break;
-    }
-    fmt::print("{:>5}  {}\n", seq, context.phrases.say(sentence));
-  }
+  std::size_t seq = 0;
+  for (const Message& sentence : tell_entries(match, 0, Viewer::open(), names))
+    fmt::print("{:>5}  {}\n", seq++, context.phrases.say(sentence));
   fmt::print("\n{}", Terminal::detect().render(match.position().draw(Viewer::open(), names, context.phrases)));
 }
 
-Checked<Done> replay_match(const Context& context, const Json& json, bool check) {
-  const auto log = read_match_log(json);
+Checked<Done> replay_match(const Context& context, const std::string& text, bool check, bool json) {
+  const auto document = parse_json(text);
+  if (!document) return document.error();
+  const auto log = read_match_log(*document);
   if (!log) return log.error();
   const auto match = Match::replay(context.catalogue, *log);
   if (!match) return match.error();
+  const auto entries = static_cast<std::int64_t>(log->entries.size());
+  if (json) {
+    fmt::print("{}\n", compact({{"entries", entries}, {"over", match->result().has_value()}}));
+    return Done{};
+  }
   if (!check) tell_match(context, *match);
-  fmt::print("{}\n", context.phrases.say(Message(match->result() ? "replay.match_agrees" : "replay.match_runs")
-                                             .with("entries", static_cast<std::int64_t>(log->entries.size()))));
+  const std::string_view key = match->result() ? "replay.match_agrees" : "replay.match_runs";
+  fmt::print("{}\n", context.phrases.say(Message(key).with("entries", entries)));
   return Done{};
 }
 
 }  // namespace
 
-Checked<Done> run_replay(const Context& context, const std::string& file, bool check) {
-  std::ifstream input(file);
+Checked<Done> run_replay(const Context& context, const std::string& file, bool check, bool json) {
+  auto input = open_file(file);
+  if (!input) return input.error();
   std::string first;
-  if (!std::getline(input, first)) {
-    const auto content = read_file(file);
-    return content ? Problem("problem.no_games").with("file", file) : content.error();
-  }
+  if (!std::getline(*input, first)) return Problem("problem.no_games").with("file", file);
   // A simulate file is a JSON object on every line; a match log is one document, indented over many.
   const auto line = parse_json(first);
-  if (line && line->is_object() && !line->contains("format")) return check_lines(context, file);
-  const auto content = read_file(file);
-  if (!content) return content.error();
-  const auto json = parse_json(*content);
-  if (!json) return Problem("problem.in_file").with("file", file).with("reason", json.error());
-  if (auto replayed = replay_match(context, *json, check); !replayed)
+  if (line && line->is_object() && !line->contains("format"))
+    return check_lines(context, file, *input, std::move(first), json);
+  if (!input->eof()) first += '\n';
+  first.append(std::istreambuf_iterator<char>(*input), {});
+  if (const auto replayed = replay_match(context, first, check, json); !replayed)
     return Problem("problem.in_file").with("file", file).with("reason", replayed.error());
   return Done{};
 }

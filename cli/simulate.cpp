@@ -1,9 +1,11 @@
 #include <fmt/core.h>
 
 #include <atomic>
+#include <cerrno>
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
+#include <cstring>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -100,6 +102,18 @@ class OrderedChunks {
   std::uint64_t taken_ = 0;
   std::uint64_t collected_ = 0;
   bool stopped_ = false;
+};
+
+/// Tells the threads to stop when it goes.
+class StopAtEnd {
+ public:
+  explicit StopAtEnd(OrderedChunks& chunks) : chunks_(chunks) {}
+  ~StopAtEnd() { chunks_.stop(); }
+  StopAtEnd(const StopAtEnd&) = delete;
+  StopAtEnd& operator=(const StopAtEnd&) = delete;
+
+ private:
+  OrderedChunks& chunks_;
 };
 
 /// Shows how far the work is, once in a while, to a person who watches.
@@ -205,9 +219,12 @@ Checked<Tally> play_all(const Context& context, const SimulateOptions& options, 
   std::vector<std::string> cast;
   for (const std::string& who : table.seats) cast.push_back(bot_name(who).value_or(""));
   const Detail detail = log == nullptr ? Detail::None : options.legal ? Detail::ActionsAndLegal : Detail::Actions;
-  OrderedChunks chunks(options.games, options.threads);
-  std::vector<std::thread> threads;
-  for (int i = 0; i < options.threads; ++i)
+  const auto most = static_cast<int>(std::min<std::uint64_t>(options.games / OrderedChunks::kGames + 1, 1024));
+  const int thread_count = std::min(options.threads, most);
+  OrderedChunks chunks(options.games, thread_count);
+  std::vector<std::jthread> threads;
+  const StopAtEnd stop(chunks);  // before the threads are joined, also when one cannot be started
+  for (int i = 0; i < thread_count; ++i)
     threads.emplace_back([&] {
       const auto simulator = table.title->simulator(table.config, cast);
       play_chunks(*simulator, chunks, options.seed, detail);
@@ -222,9 +239,7 @@ Checked<Tally> play_all(const Context& context, const SimulateOptions& options, 
     if (chunk && log != nullptr) written = log->write(chunk->lines);
     progress.show(static_cast<std::uint64_t>(tally.games()));
   }
-  chunks.stop();
-  for (std::thread& thread : threads) thread.join();
-  if (!written) return Problem("problem.cannot_write").with("file", options.log).with("reason", "disk");
+  if (!written) return Problem("problem.cannot_write").with("file", options.log).with("reason", std::strerror(errno));
   return tally;
 }
 
@@ -249,7 +264,7 @@ Checked<Done> run_simulate(const Context& context, const SimulateOptions& option
   if (tally->games() > 0 && options.json) print_json(options, *table, *tally, spent.count());
   else if (tally->games() > 0) print_text(context, *table, *tally, spent.count());
   if (static_cast<std::uint64_t>(tally->games()) < options.games)
-    return Problem("problem.stopped").with("done", tally->games());
+    return Problem(log ? "problem.stopped" : "problem.stopped_early").with("done", tally->games());
   return log ? log->commit() : Checked<Done>(Done{});
 }
 

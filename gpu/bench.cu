@@ -1,6 +1,7 @@
 // sextant-gpu: checks and times the rules of every game on a GPU.
 //   sextant-gpu signature             one line per game: id and the signature over the fixed games
 //   sextant-gpu bench [SECONDS]       player decisions per second
+// Exit status 3: there is no GPU.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -89,6 +90,11 @@ void speeds(TypeList<R...>, double seconds) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  int devices = 0;
+  if (cudaGetDeviceCount(&devices) != cudaSuccess || devices == 0) {
+    std::fprintf(stderr, "sextant-gpu: there is no NVIDIA GPU here\n");
+    return 3;
+  }
   if (argc >= 2 && std::strcmp(argv[1], "signature") == 0) {
     signatures(RulesList{});
     return 0;

@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
+#include "match/telling.hpp"
 #include "text/core_json.hpp"
 #include "wasm/playouts.hpp"
 #include "wasm/request.hpp"
-#include "wasm/telling.hpp"
 
 namespace sextant {
 
@@ -217,7 +217,9 @@ Checked<Json> show_seat_log(Request& request) {
   const OpenMatch* open = request.match();
   const Viewer viewer = request.viewer();
   if (auto problem = request.finish()) return *std::move(problem);
-  return log_json(open->match().seat_log(viewer));
+  const auto log = open->match().seat_log(viewer, /*local=*/true);  // the request has checked an open viewer
+  if (!log) return log.error();
+  return log_json(*log);
 }
 
 Checked<Json> tell(Request& request) {

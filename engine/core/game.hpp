@@ -29,6 +29,9 @@ struct Outcome {
   constexpr bool operator==(const Outcome&) const = default;
 };
 
+/// Rules travel to a GPU as a kernel argument, of which CUDA takes 32,764 bytes.
+inline constexpr std::size_t kMaxRulesBytes = 32'000;
+
 /// A position is a value: copied by copying bytes, equal exactly when its bytes are equal.
 template <class S>
 concept PlainState =
@@ -43,13 +46,14 @@ concept PlainState =
 /// game is over and the standing before; `winners` is not empty once the game is over.
 template <class R>
 concept Playable =
-    PlainState<typename R::State> && std::is_trivially_copyable_v<R> && sizeof(R) <= 32'768 &&
+    PlainState<typename R::State> && std::is_trivially_copyable_v<R> && sizeof(R) <= kMaxRulesBytes &&
     std::equality_comparable<typename R::Action> && std::is_trivially_copyable_v<typename R::Action> &&
     std::constructible_from<R, typename R::Config> &&
     requires(const R rules, const typename R::State s, typename R::State& next, typename R::Action a, Seat seat) {
       { R::kId } -> std::convertible_to<std::string_view>;
       { R::kVersion } -> std::convertible_to<int>;
       { R::kBenchConfig } -> std::convertible_to<typename R::Config>;
+      { R::kSampleConfigs[0] } -> std::convertible_to<typename R::Config>;
       { rules.seats() } -> std::same_as<int>;
       { rules.start() } -> std::same_as<typename R::State>;
       { rules.turn(s) } -> std::same_as<Turn>;

@@ -7,8 +7,8 @@
 
 namespace sextant {
 
-/// A short text without heap, for action texts. What does not fit is cut off; every capacity is derived where it is
-/// declared.
+/// A short text without heap, for action texts. Every capacity is derived where it is declared; writing past it does not
+/// compile in a constant expression and stops the program otherwise.
 template <std::size_t Capacity>
 class InlineText {
  public:
@@ -20,7 +20,8 @@ class InlineText {
   }
 
   constexpr InlineText& add(char c) {
-    if (size_ < Capacity) letters_[size_++] = c;
+    if (size_ == Capacity) capacity_exceeded();
+    letters_[size_++] = c;
     return *this;
   }
 
@@ -35,6 +36,8 @@ class InlineText {
   friend constexpr bool operator==(const InlineText& a, const InlineText& b) { return a.view() == b.view(); }
 
  private:
+  static void capacity_exceeded() { __builtin_trap(); }
+
   char letters_[Capacity]{};
   std::uint32_t size_ = 0;
 };

@@ -112,10 +112,15 @@ MatchResult read_result(JsonReader& json) {
     if (!points) json.refuse("scores", Problem("problem.not_a_number"));
     else result.scores.push_back(Points{static_cast<std::int32_t>(*points)});
   }
+  std::int64_t last = -1;
   for (const Json& seat : json.list("winners", 1, kMaxSeats)) {
-    const auto index = whole_number(seat, 0, kMaxSeats - 1);
-    if (!index) json.refuse("winners", Problem("problem.not_a_number"));
-    else result.winners.add(seat_at(static_cast<int>(*index)));
+    const auto index = whole_number(seat, last + 1, kMaxSeats - 1);
+    if (!index) {
+      json.refuse("winners", Problem("problem.not_ascending"));
+      break;
+    }
+    last = *index;
+    result.winners.add(seat_at(static_cast<int>(last)));
   }
   return result;
 }

@@ -51,7 +51,7 @@ Checked<Done> check_occupant(const Title& title, std::string_view who) {
 
 Checked<Json> configure_for_seats(const Title& title, Json wanted, int seats) {
   if (seats < title.min_seats() || seats > title.max_seats())
-    return Problem("problem.seat_count")
+    return Problem(title.min_seats() == title.max_seats() ? "problem.seat_count_exact" : "problem.seat_count")
         .with("game", title.id())
         .with("seats", seats)
         .with("min", title.min_seats())
@@ -68,7 +68,11 @@ Checked<Json> configure_for_seats(const Title& title, Json wanted, int seats) {
 }
 
 Match::Match(const Title& title, MatchLog log)
-    : title_(&title), log_(std::move(log)), position_(title.start(log_.header.config)), seats_(log_.header.seats) {}
+    : title_(&title),
+      log_(std::move(log)),
+      start_(title.start(log_.header.config)),
+      position_(start_->clone()),
+      seats_(log_.header.seats) {}
 
 Checked<Match> Match::start(const Title& title, const Json& config, std::vector<std::string> seats,
                             std::uint64_t seed) {
@@ -110,12 +114,13 @@ Checked<Json> Match::view(Viewer viewer, bool local) const {
   return position_->view(viewer);
 }
 
-SeatLog Match::seat_log(Viewer viewer) const {
+Checked<SeatLog> Match::seat_log(Viewer viewer, bool local) const {
+  if (viewer.is_open() && !local && !log_.result) return Problem("problem.open_view_while_running");
   SeatLog log{log_.header, viewer, log_.entries};
   for (Entry& entry : log.entries)
     if (entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action)
       entry.text = position_->veil(entry.text, viewer);
-  return log;
+  return Checked<SeatLog>(std::move(log));
 }
 
 Checked<Done> Match::act(Seat by, std::string_view action) {
@@ -183,7 +188,7 @@ Checked<Done> Match::enter_action(const Entry& entry) {
 Checked<Done> Match::enter_undo(const Entry& entry) {
   if (!can_undo(*entry.by) || entry.to != live_.back()) return Problem("problem.nothing_to_undo");
   live_.pop_back();
-  position_ = title_->start(log_.header.config);
+  position_ = start_->clone();
   for (int seq : live_)
     if (auto played = position_->play(log_.entries[static_cast<std::size_t>(seq)].text); !played) return played;
   return Done{};

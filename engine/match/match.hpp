@@ -33,7 +33,8 @@ class Match {
   /// What a viewer may know. An open view is refused while the match is running unless `local` says that everybody at
   /// the device may see everything.
   [[nodiscard]] Checked<Json> view(Viewer viewer, bool local = false) const;
-  [[nodiscard]] SeatLog seat_log(Viewer viewer) const;
+  /// What a viewer may have of the log; an open one as above.
+  [[nodiscard]] Checked<SeatLog> seat_log(Viewer viewer, bool local = false) const;
 
   Checked<Done> act(Seat by, std::string_view action);
   /// Draws the outcome of the chance position at hand from the match's seed and enters it. Only at a chance position.
@@ -52,7 +53,7 @@ class Match {
 
   /// Checks one entry against the match as it stands and carries it out.
   Checked<Done> enter(Entry entry);
-  Checked<Done> check_seat(const Entry& entry) const;
+  [[nodiscard]] Checked<Done> check_seat(const Entry& entry) const;
   Checked<Done> enter_action(const Entry& entry);
   Checked<Done> enter_undo(const Entry& entry);
   void end(MatchEnd how, std::optional<Seat> loser);
@@ -60,6 +61,7 @@ class Match {
 
   const Title* title_;
   MatchLog log_;
+  std::unique_ptr<Position> start_;
   std::unique_ptr<Position> position_;
   std::vector<std::string> seats_;
   std::vector<int> live_;  // the chance and action entries that led to the position, without undone ones

@@ -40,7 +40,8 @@ class Position {
 
   /// What the viewer may know of this position.
   [[nodiscard]] virtual Json view(Viewer viewer) const = 0;
-  /// What the viewer may know of an action: its text, with `?` for what is hidden.
+  /// What the viewer may know of an action: its text, with `?` for what is hidden; nothing but `?` of what is no
+  /// action.
   [[nodiscard]] virtual std::string veil(std::string_view text, Viewer viewer) const = 0;
   /// The viewer's table as a drawing.
   [[nodiscard]] virtual Canvas draw(Viewer viewer, std::span<const std::string> names,

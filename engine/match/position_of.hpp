@@ -17,65 +17,69 @@ class PositionOf final : public Position {
   using State = typename Rules::State;
   using Action = typename Rules::Action;
 
-  PositionOf(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+  /// The rules are shared by all positions of a match: they may hold a whole board.
+  PositionOf(std::shared_ptr<const Rules> rules, const State& state) : shared_(std::move(rules)), state_(state) {}
 
   [[nodiscard]] std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(*this); }
-  [[nodiscard]] int seats() const override { return rules_.seats(); }
-  [[nodiscard]] Turn turn() const override { return rules_.turn(state_); }
+  [[nodiscard]] int seats() const override { return rules().seats(); }
+  [[nodiscard]] Turn turn() const override { return rules().turn(state_); }
 
   [[nodiscard]] std::vector<std::string> choices() const override {
     std::vector<std::string> texts;
     if (turn().is_seat())
-      for (const Action& action : rules_.legal(state_)) texts.push_back(text(action));
+      for (const Action& action : rules().legal(state_)) texts.push_back(text(action));
     else
-      for (const auto& outcome : rules_.outcomes(state_)) texts.push_back(text(outcome.action));
+      for (const auto& outcome : rules().outcomes(state_)) texts.push_back(text(outcome.action));
     return texts;
   }
 
   Checked<Done> play(std::string_view words) override {
-    const auto action = rules_.parse(words);
+    const auto action = rules().parse(words);
     if (!action) return Problem("problem.not_an_action").with("action", words);
-    if (!sextant::play(rules_, state_, *action)) return Problem("problem.not_legal").with("action", words);
+    if (!sextant::play(rules(), state_, *action)) return Problem("problem.not_legal").with("action", words);
     return Done{};
   }
 
-  [[nodiscard]] std::string sample(Rng& rng) const override { return text(rules_.sample(state_, rng)); }
-  [[nodiscard]] Points score(Seat seat) const override { return rules_.score(state_, seat); }
-  [[nodiscard]] SeatSet winners() const override { return rules_.winners(state_); }
-  [[nodiscard]] Json view(Viewer viewer) const override { return Game::view_json(rules_, rules_.view(state_, viewer)); }
+  [[nodiscard]] std::string sample(Rng& rng) const override { return text(rules().sample(state_, rng)); }
+  [[nodiscard]] Points score(Seat seat) const override { return rules().score(state_, seat); }
+  [[nodiscard]] SeatSet winners() const override { return rules().winners(state_); }
+  [[nodiscard]] Json view(Viewer viewer) const override {
+    return Game::view_json(rules(), rules().view(state_, viewer));
+  }
 
   [[nodiscard]] std::string veil(std::string_view words, Viewer viewer) const override {
-    const auto action = rules_.parse(words);
-    return action ? text(rules_.veil(*action, viewer)) : std::string(words);
+    const auto action = rules().parse(words);
+    return action ? text(rules().veil(*action, viewer)) : "?";
   }
 
   [[nodiscard]] Canvas draw(Viewer viewer, std::span<const std::string> names, const Speaker& speaker) const override {
-    return Game::draw(rules_, rules_.view(state_, viewer), names, speaker);
+    return Game::draw(rules(), rules().view(state_, viewer), names, speaker);
   }
 
   [[nodiscard]] Message tell(std::string_view words, Viewer viewer, std::span<const std::string> names) const override {
-    const auto action = rules_.parse(words);
+    const auto action = rules().parse(words);
     if (!action) return Problem("problem.not_an_action").with("action", words);
-    return Game::tell(rules_.veil(*action, viewer), turn(), names);
+    return Game::tell(rules(), rules().view(state_, viewer), rules().veil(*action, viewer), names);
   }
 
   [[nodiscard]] Message label(std::string_view words) const override {
-    const auto action = rules_.parse(words);
-    return action ? Game::label(*action) : Problem("problem.not_an_action").with("action", words);
+    const auto action = rules().parse(words);
+    return action ? Game::label(rules(), *action) : Problem("problem.not_an_action").with("action", words);
   }
 
-  [[nodiscard]] std::uint64_t count(int depth) const override { return count_sequences(rules_, state_, depth); }
+  [[nodiscard]] std::uint64_t count(int depth) const override { return count_sequences(rules(), state_, depth); }
 
   /// What a player of the seat whose turn it is chooses here.
   std::string ask(Player<Rules>& player, Rng& rng) const {
-    const auto legal = rules_.legal(state_);
-    return text(player.choose(rules_.view(state_, Viewer::of(turn().seat())), {legal.data(), legal.size()}, rng));
+    const auto legal = rules().legal(state_);
+    return text(player.choose(rules().view(state_, Viewer::of(turn().seat())), {legal.data(), legal.size()}, rng));
   }
 
  private:
-  [[nodiscard]] std::string text(const Action& action) const { return std::string(rules_.text(action).view()); }
+  [[nodiscard]] const Rules& rules() const { return *shared_; }
+  [[nodiscard]] std::string text(const Action& action) const { return std::string(rules().text(action).view()); }
 
-  Rules rules_;
+  std::shared_ptr<const Rules> shared_;
   State state_;
 };
 

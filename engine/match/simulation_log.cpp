@@ -50,9 +50,10 @@ Checked<Done> check_end(const Position& position, const Json::array_t& scores, c
   if (!position.turn().is_over()) return Problem("problem.line_unfinished");
   Json expected = Json::array();
   for (int i = 0; i < position.seats(); ++i) expected.push_back(position.score(seat_at(i)).value);
-  if (Json(scores) != expected) return Problem("problem.scores_differ").with("expected", compact(expected));
+  if (compact(scores) != compact(expected)) return Problem("problem.scores_differ").with("expected", compact(expected));
   expected = seats_json(position.winners());
-  if (Json(winners) != expected) return Problem("problem.winners_differ").with("expected", compact(expected));
+  if (compact(winners) != compact(expected))
+    return Problem("problem.winners_differ").with("expected", compact(expected));
   return Done{};
 }
 

@@ -47,16 +47,16 @@ class TitleOf final : public Title {
   }
 
   [[nodiscard]] std::unique_ptr<Position> start(const Json& config) const override {
-    const Rules rules = rules_for(config);
-    return std::make_unique<PositionOf<Game>>(rules, rules.start());
+    const auto rules = std::make_shared<const Rules>(rules_for(config));
+    return std::make_unique<PositionOf<Game>>(rules, rules->start());
   }
 
   [[nodiscard]] Checked<std::unique_ptr<Position>> imagine(const Json& config, const Json& view,
                                                            Rng& rng) const override {
-    const Rules rules = rules_for(config);
-    const auto seen = Game::read_view(rules, view);
+    const auto rules = std::make_shared<const Rules>(rules_for(config));
+    const auto seen = Game::read_view(*rules, view);
     if (!seen) return seen.error();
-    return std::unique_ptr<Position>(std::make_unique<PositionOf<Game>>(rules, rules.sample_world(*seen, rng)));
+    return std::unique_ptr<Position>(std::make_unique<PositionOf<Game>>(rules, rules->sample_world(*seen, rng)));
   }
 
   [[nodiscard]] std::unique_ptr<SeatPlayer> player(const Json& config, std::string_view name) const override {

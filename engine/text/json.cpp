@@ -1,12 +1,13 @@
 #include "text/json.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace sextant {
 
 namespace {
 
-/// Finds the byte at which a text stops being JSON.
+/// Finds where a text stops being JSON, or being JSON as we take it: not too deep, no key twice.
 class FailureFinder : public nlohmann::json_sax<Json> {
  public:
   bool null() override { return true; }
@@ -16,9 +17,20 @@ class FailureFinder : public nlohmann::json_sax<Json> {
   bool number_float(number_float_t, const string_t&) override { return true; }
   bool string(string_t&) override { return true; }
   bool binary(binary_t&) override { return true; }
-  bool start_object(std::size_t) override { return enter(); }
-  bool key(string_t&) override { return true; }
-  bool end_object() override { return leave(); }
+  bool start_object(std::size_t) override {
+    keys_.emplace_back();
+    return enter();
+  }
+  bool key(string_t& name) override {
+    const bool is_new = keys_.back().insert(name).second;
+    if (!is_new) repeated = name;
+    too_many = keys_.back().size() > kMaxKeys;
+    return is_new && !too_many;
+  }
+  bool end_object() override {
+    keys_.pop_back();
+    return leave();
+  }
   bool start_array(std::size_t) override { return enter(); }
   bool end_array() override { return leave(); }
   bool parse_error(std::size_t at, const std::string&, const nlohmann::detail::exception&) override {
@@ -28,8 +40,12 @@ class FailureFinder : public nlohmann::json_sax<Json> {
 
   std::size_t position = 0;
   bool too_deep = false;
+  bool too_many = false;
+  std::optional<std::string> repeated;
 
  private:
+  // An ordered object finds its keys one by one, so a huge one would take forever; ours have at most a dozen.
+  static constexpr std::size_t kMaxKeys = 1000;
   // The deepest document of ours has six levels; deeper input would only eat the stack of recursive code.
   static constexpr int kMaxDepth = 32;
 
@@ -43,6 +59,7 @@ class FailureFinder : public nlohmann::json_sax<Json> {
   }
 
   int depth_ = 0;
+  std::vector<std::set<std::string>> keys_;  // of the open objects
 };
 
 const Json kNull;
@@ -54,6 +71,8 @@ Checked<Json> parse_json(std::string_view text) {
   FailureFinder finder;
   if (!Json::sax_parse(text, &finder)) {
     if (finder.too_deep) return Problem("problem.json_too_deep");
+    if (finder.too_many) return Problem("problem.json_too_many");
+    if (finder.repeated) return Problem("problem.json_repeated").with("field", *finder.repeated);
     return Problem("problem.json").with("position", static_cast<std::int64_t>(finder.position));
   }
   return Json::parse(text, nullptr, /*allow_exceptions=*/false);

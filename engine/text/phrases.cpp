@@ -5,6 +5,17 @@
 
 namespace sextant {
 
+namespace {
+
+/// A value may come from a file or a stranger: what could steer a terminal is replaced.
+std::string printable(std::string text) {
+  for (char& c : text)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
+  return text;
+}
+
+}  // namespace
+
 std::vector<std::string> Phrases::languages(PhraseFiles files) {
   std::set<std::string> languages;
   for (const PhraseFile& file : files) languages.emplace(file.language);
@@ -43,7 +54,7 @@ std::string Phrases::say(const Message& message) const {
 
 std::string Phrases::fill(const MessageValue& value) const {
   if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
-  if (const auto* text = std::get_if<std::string>(&value)) return *text;
+  if (const auto* text = std::get_if<std::string>(&value)) return printable(*text);
   std::string list;
   for (const Message& part : std::get<std::vector<Message>>(value)) {
     if (!list.empty()) list += ", ";

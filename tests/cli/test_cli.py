@@ -101,7 +101,7 @@ class Simulate(Folder):
         self.refused(*game, "--set", "colour=1", say="config.colour: is not known here")
         self.refused(*game, "--set", "rounds", say="--set rounds: key=value is expected")
         self.refused(*game, "--seats", "human,random", say="--seats: human cannot sit here; use random or bot:NAME")
-        self.refused(*game, "--seats", "random", say="lost_cities cannot be played by 1; it takes 2 to 2 seats")
+        self.refused(*game, "--seats", "random", say="lost_cities cannot be played by 1; it takes exactly 2 seats")
         self.refused(*game, "--seats", "random,bot:x",
                      say="“bot:x” cannot take a seat; there is: human, random, bot:novice")
         self.refused(*game, "--legal", say="--legal: goes with --log FILE")
@@ -110,6 +110,32 @@ class Simulate(Folder):
         self.refused("simulate", "chess", "--games", "1", say="there is no game “chess”; there is: lost_cities")
         self.refused("simulate", "lost_cities", "--games", "-1",
                      say="--games: -1 is not a whole number from 1 to 281474976710656")
+
+    def test_settings_may_stand_anywhere_but_only_once(self):
+        self.assertEqual(sextant("simulate", "--set", "rounds=1", "lost_cities", "--games", 1).returncode, 0)
+        self.refused("simulate", "lost_cities", "--games", 1, "--set", "rounds=1", "--set", "rounds=2",
+                     say="rounds: is set twice")
+
+    def test_takes_the_last_seed_there_is(self):
+        self.assertEqual(sextant("simulate", "lost_cities", "--games", 1, "--seed", 2**64 - 1).returncode, 0)
+
+    def test_writes_through_links_and_into_pipes(self):
+        target, link, pipe = self.path / "target", self.path / "link", self.path / "pipe"
+        target.write_text("old")
+        link.symlink_to(target)
+        self.simulate("link", "--games", 1)
+        self.assertTrue(link.is_symlink())
+        self.assertIn('"game"', target.read_text())
+        os.mkfifo(pipe)
+        reader = subprocess.Popen(["cat", pipe], stdout=subprocess.PIPE)
+        self.simulate("pipe", "--games", 1)
+        self.assertTrue(pipe.is_fifo())
+        self.assertIn(b'"game"', reader.communicate()[0])
+
+    def test_says_when_the_output_is_lost(self):
+        with open("/dev/full", "w") as full:
+            run = subprocess.run([BIN, "games"], stdout=full, stderr=subprocess.PIPE, timeout=60)
+        self.assertEqual(run.returncode, 1)
 
     def test_refuses_in_french(self):
         self.refused("simulate", "lost_cities", "--games", "1", "--set", "rounds=10", language="fr",
@@ -155,7 +181,22 @@ class Replay(Folder):
         self.refused("replay", self.edited(changed), "--check",
                      say=f"{file}, line 1: actions: the game is not over after the last one")
 
+    def test_reads_from_a_pipe_and_prints_json(self):
+        file, _ = self.log()
+        run = subprocess.run([BIN, "replay", "/dev/stdin", "--check", "--json"], input=file.read_bytes() + b"\n",
+                             capture_output=True, timeout=60)
+        self.assertEqual(json.loads(run.stdout)["games"], 3, run.stderr)
+
+    def test_refuses_a_field_that_stands_twice_and_huge_objects(self):
+        twice = self.path / "twice"
+        twice.write_text('{"game": "a", "game": "lost_cities"}')
+        self.refused("replay", twice, say=f"{twice}: game: stands twice in one object")
+        huge = self.path / "huge"
+        huge.write_text("{" + ",".join(f'"{i}":0' for i in range(100_000)) + "}")
+        self.refused("replay", huge, say=f"{huge}: an object of the JSON has too many fields")
+
     def test_refuses_what_is_no_log(self):
+        self.refused("replay", self.path, say=f"{self.path} cannot be read: Is a directory")
         missing = self.path / "missing"
         self.refused("replay", missing, say=f"{missing} cannot be read: No such file or directory")
         empty = self.path / "empty"
@@ -205,7 +246,7 @@ class Play(Folder):
 
     def test_resign_ends_the_match(self):
         file = self.path / "match"
-        run = self.play("lost_cities", "--seed", 5, "--save", file, typed="resign\n")
+        run = self.play("lost_cities", "--seed", 5, "--save", file, typed="resign\ny\n")
         self.assertIn("Novice won.", run.stdout)
         self.assertEqual(json.loads(file.read_text())["result"]["end"], "resigned")
 
@@ -227,6 +268,19 @@ class Play(Folder):
         self.assertEqual(resumed.returncode, 0, resumed.stderr)
         self.assertEqual(json.loads(file.read_text()), json.loads(whole.read_text()))
 
+    def test_does_not_overwrite_a_file_nor_mix_a_resumed_match_with_another(self):
+        file = self.path / "match"
+        self.play("lost_cities", "--seed", 5, "--save", file, typed="1\nq\n")
+        self.refused("play", "lost_cities", "--save", file,
+                     say=f"{file} exists already; name another file, or continue it with --resume")
+        self.refused("play", "lost_cities", "--resume", file, say="--resume: goes on with a match as it is; game, --set, "
+                     "--seats and --seed do not go with it")
+
+    def test_control_characters_in_a_log_do_not_reach_the_terminal(self):
+        file = self.path / "match"
+        file.write_text('{"format": "\\u001b[31m"}')
+        self.refused("play", "--resume", file, say=f"{file}: format: “ [31m” is not sextant-match")
+
     def test_an_edited_match_is_not_resumed(self):
         file = self.path / "match"
         self.play("lost_cities", "--seed", 5, "--save", file, typed="1\nq\n")
@@ -240,6 +294,7 @@ class Play(Folder):
         file = self.path / "match"
         run = self.play("lost_cities", "--seats", "human,human", "--seed", 5, "--save", file, typed="\n1\n1\n\nq\n")
         self.assertEqual(run.stdout.count("Hand over the device"), 2)
+        self.assertIn("Player 1: yellow wager onto the column", run.stdout.split("Hand over the device")[2])
         deals = [entry["do"].split() for entry in json.loads(file.read_text())["entries"][:16]]
         others = {card for _, seat, card in deals if seat == "1"} - {card for _, seat, card in deals if seat == "0"}
         first_screen = run.stdout.split("Hand over the device")[1]

@@ -96,7 +96,7 @@ TEST_P(EdgeConformance, HiddenOutcomesLeaveNoTraceInTheLogOfASeat) {
         if (start->turn().is_over()) return std::string("over");
         const auto match = Match::replay(catalogue(), log);
         EXPECT_TRUE(match);
-        return compact(log_json(match->seat_log(viewer)));
+        return compact(log_json(match->seat_log(viewer).value()));
       };
       ASSERT_EQ(log_of(*other), log_of(trail));
     }

@@ -92,9 +92,10 @@ TEST(InlineList, ComparesOnlyWhatItHolds) {
   EXPECT_FALSE(a.contains(3));
 }
 
-TEST(InlineText, WritesNumbersAndCutsOffWhatDoesNotFit) {
+TEST(InlineText, WritesNumbersAndStopsWhereItIsFull) {
   EXPECT_EQ(InlineText<8>().add("a ").add_number(10).view(), "a 10");
-  EXPECT_EQ(InlineText<3>().add("abcdef").view(), "abc");
+  EXPECT_EQ(InlineText<3>().add("abc").view(), "abc");
+  EXPECT_DEATH(InlineText<3>().add("abcd"), "");
 }
 
 TEST(WordReader, TakesExactlyOneSpaceBetweenWords) {

@@ -49,7 +49,8 @@ Json resummed(Json json) {
   const std::vector<std::string> kinds = {"chance", "action", "undo", "resign", "timeout", "seat"};
   for (const Json& entry : json["entries"]) {
     Entry read;
-    read.kind = static_cast<EntryKind>(std::find(kinds.begin(), kinds.end(), entry["kind"].get<std::string>()) - kinds.begin());
+    read.kind =
+        static_cast<EntryKind>(std::find(kinds.begin(), kinds.end(), entry["kind"].get<std::string>()) - kinds.begin());
     if (entry.contains("by")) read.by = seat_at(entry["by"].get<int>());
     read.text = entry.value("do", entry.value("who", ""));
     read.to = entry.value("to", 0);
@@ -68,8 +69,8 @@ TEST(MatchStart, RefusesAWrongCast) {
     const auto match = Match::start(lost_cities(), Json::object(), std::move(seats), 1);
     return match ? "" : Phrases(phrase_files(), "en").say(match.error());
   };
-  EXPECT_EQ(refusal({"human"}), "lost_cities cannot be played by 1; it takes 2 to 2 seats");
-  EXPECT_EQ(refusal({"human", "human", "human"}), "lost_cities cannot be played by 3; it takes 2 to 2 seats");
+  EXPECT_EQ(refusal({"human"}), "lost_cities cannot be played by 1; it takes exactly 2 seats");
+  EXPECT_EQ(refusal({"human", "human", "human"}), "lost_cities cannot be played by 3; it takes exactly 2 seats");
   EXPECT_EQ(refusal({"human", "bot:nobody"}), "“bot:nobody” cannot take a seat; there is: human, random, bot:novice");
 }
 
@@ -157,6 +158,8 @@ TEST(MatchView, IsOpenOnlyAfterTheEndOrAmongLocals) {
   Match match = new_match();
   settle(match);
   EXPECT_FALSE(match.view(Viewer::open()));
+  EXPECT_FALSE(match.seat_log(Viewer::open()));
+  EXPECT_TRUE(match.seat_log(Viewer::open(), /*local=*/true));
   EXPECT_TRUE(match.view(Viewer::open(), /*local=*/true));
   play_on(match);
   EXPECT_TRUE(match.view(Viewer::open()));
@@ -165,7 +168,7 @@ TEST(MatchView, IsOpenOnlyAfterTheEndOrAmongLocals) {
 TEST(SeatLogs, VeilTheOtherHandAndHoldNoSeed) {
   Match match = new_match();
   settle(match);
-  const Json log = log_json(match.seat_log(Viewer::of(Seat{0})));
+  const Json log = log_json(match.seat_log(Viewer::of(Seat{0})).value());
   EXPECT_EQ(log["format"], "sextant-seat-log");
   EXPECT_FALSE(log.contains("seed"));
   for (std::size_t seq = 0; seq < 16; ++seq) {
@@ -173,7 +176,7 @@ TEST(SeatLogs, VeilTheOtherHandAndHoldNoSeed) {
     EXPECT_EQ(text == "deal 1 ?", seq >= 8) << text;
     EXPECT_FALSE(log["entries"][seq].contains("sum"));
   }
-  const Json spectator = log_json(match.seat_log(Viewer::everyone()));
+  const Json spectator = log_json(match.seat_log(Viewer::everyone()).value());
   for (const Json& entry : spectator["entries"]) EXPECT_TRUE(entry["do"].get<std::string>().ends_with(" ?"));
   EXPECT_EQ(refusal_of(log), "format: “sextant-seat-log” is not sextant-match");
 }
@@ -216,6 +219,11 @@ TEST_F(LogRefusal, OfAFinishedLogWithoutResult) {
 TEST_F(LogRefusal, OfAnEditedResult) {
   whole_["result"]["scores"][0] = 1000;
   EXPECT_EQ(refusal_of(whole_), "result: is not what the entries give");
+}
+
+TEST_F(LogRefusal, OfWinnersOutOfOrder) {
+  whole_["result"]["winners"] = {1, 1};
+  EXPECT_EQ(refusal_of(whole_), "result.winners: seats in ascending order are expected here");
 }
 
 TEST_F(LogRefusal, OfAMissingEntry) {
@@ -269,7 +277,7 @@ TEST_F(LogRefusal, OfWrongVersionsGamesAndConfigurations) {
   EXPECT_EQ(with("config", {{"expeditions", 7}, {"rounds", 1}, {"starter", 0}}),
             "config.expeditions: 7 is not a whole number from 5 to 6");
   EXPECT_EQ(with("extra", 1), "extra: is not known here");
-  EXPECT_EQ(with("seats", {"human"}), "lost_cities cannot be played by 1; it takes 2 to 2 seats");
+  EXPECT_EQ(with("seats", {"human"}), "lost_cities cannot be played by 1; it takes exactly 2 seats");
 }
 
 TEST_F(LogRefusal, OfIllTypedFields) {

@@ -122,7 +122,7 @@ void TableDrawing::finished_rounds() {
   std::string results;
   for (int i = 0; i < view_.rounds_scored(); ++i) {
     const RoundScore& round = view_.rounds[static_cast<std::size_t>(i)];
-    results += "  " + signed_text(round[near_]) + " : " + signed_text(round[far()]);
+    results += "  " + signed_text(round[near_]) + " / " + signed_text(round[far()]);
   }
   canvas_.write(1, 1, speaker_.say("lost_cities.draw.rounds") + results, kFaint);
 }

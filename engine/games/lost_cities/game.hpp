@@ -34,11 +34,11 @@ struct Game {
   /// The table as the viewer sees it, at most 80 columns wide.
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
 
-  /// What an action did, as a sentence. A veiled action tells only what the viewer may know.
-  static Message tell(Action action, Turn by, std::span<const std::string> names);
+  /// What an action does, as a sentence for the viewer of `before`. The action is veiled for that viewer.
+  static Message tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
 
   /// A short name of a choice, as a list of choices shows it.
-  static Message label(Action action);
+  static Message label(const Rules& rules, Action action);
 };
 
 }  // namespace sextant::lost_cities

@@ -26,8 +26,8 @@ Message card_name(Card card) {
 
 }  // namespace
 
-Message Game::tell(Action action, Turn by, std::span<const std::string> names) {
-  const Seat actor = by.is_seat() ? by.seat() : action.receiver;
+Message Game::tell(const Rules&, const View& before, Action action, std::span<const std::string> names) {
+  const Seat actor = before.turn.is_seat() ? before.turn.seat() : action.receiver;
   const std::string& who = names[actor.index];
   switch (action.kind) {
     case Action::Kind::Deal:
@@ -37,13 +37,17 @@ Message Game::tell(Action action, Turn by, std::span<const std::string> names) {
     case Action::Kind::Discard:
       return Message("lost_cities.tell.discard").with("who", who).with("card", card_name(action.card()));
     case Action::Kind::DrawDeck: return Message("lost_cities.tell.draw_deck").with("who", who);
-    case Action::Kind::DrawPile:
-      return Message("lost_cities.tell.draw_pile").with("who", who).with("colour", colour_name(action.pile()));
+    case Action::Kind::DrawPile: {
+      const Pile& pile = before.piles[static_cast<std::size_t>(action.pile())];
+      if (pile.size == 0) break;
+      const Card top = pile.at(pile.size - 1);
+      return Message("lost_cities.tell.draw_pile").with("who", who).with("card", card_name(top));
+    }
   }
   return Message("lost_cities.tell.draw_deck").with("who", who);
 }
 
-Message Game::label(Action action) {
+Message Game::label(const Rules&, Action action) {
   const auto with_card = [&](std::string_view key) { return Message(key).with("card", text_of(action.card()).view()); };
   switch (action.kind) {
     case Action::Kind::Deal: return with_card("lost_cities.choice.deal");

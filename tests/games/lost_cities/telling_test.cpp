@@ -8,10 +8,17 @@ namespace {
 
 const std::array<std::string, 2> kNames = {"Ann", "Bob"};
 
-/// What the viewer is told of an action text.
+/// What the viewer is told of an action text, at a table where a 7 lies on top of the red and the purple pile.
 Message told(std::string_view text, Turn by, Viewer viewer) {
   const Rules rules(Config{.expeditions = 6});
-  return Game::tell(rules.veil(*rules.parse(text), viewer), by, kNames);
+  View before;
+  before.viewer = viewer;
+  before.turn = by;
+  for (const Colour colour : {Colour::Red, Colour::Purple}) {
+    before.piles[static_cast<std::size_t>(colour)].push(Card::number(colour, 3));
+    before.piles[static_cast<std::size_t>(colour)].push(Card::number(colour, 7));
+  }
+  return Game::tell(rules, before, rules.veil(*rules.parse(text), viewer), kNames);
 }
 
 Message told_openly(std::string_view text, Turn by) { return told(text, by, Viewer::open()); }
@@ -29,7 +36,8 @@ TEST(Telling, NamesTheSeatAndTheCard) {
                                              .with("who", "Ann")
                                              .with("card", Message("lost_cities.card.wager").with("colour", red())));
   EXPECT_EQ(told_openly("draw deck", bob), Message("lost_cities.tell.draw_deck").with("who", "Bob"));
-  EXPECT_EQ(told_openly("draw R", ann), Message("lost_cities.tell.draw_pile").with("who", "Ann").with("colour", red()));
+  EXPECT_EQ(told_openly("draw R", ann),
+            Message("lost_cities.tell.draw_pile").with("who", "Ann").with("card", red_seven()));
 }
 
 TEST(Telling, NamesTheReceiverOfADeal) {

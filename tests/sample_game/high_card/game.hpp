@@ -25,8 +25,8 @@ struct Game {
   static Json view_json(const Rules& rules, const View& view);
   static Checked<View> read_view(const Rules& rules, const Json& json);
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
-  static Message tell(Action action, Turn by, std::span<const std::string> names);
-  static Message label(Action action);
+  static Message tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
+  static Message label(const Rules& rules, Action action);
 };
 
 }  // namespace sextant::high_card

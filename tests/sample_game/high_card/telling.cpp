@@ -2,8 +2,8 @@
 
 namespace sextant::high_card {
 
-Message Game::tell(Action action, Turn by, std::span<const std::string> names) {
-  const std::string& who = names[by.is_seat() ? by.seat().index : action.receiver.index];
+Message Game::tell(const Rules&, const View& before, Action action, std::span<const std::string> names) {
+  const std::string& who = names[action.kind == Action::Kind::Deal ? action.receiver.index : before.next];
   switch (action.kind) {
     case Action::Kind::Keep: return Message("high_card.tell.keep").with("who", who);
     case Action::Kind::Swap: return Message("high_card.tell.swap").with("who", who);
@@ -13,7 +13,7 @@ Message Game::tell(Action action, Turn by, std::span<const std::string> names) {
   return Message("high_card.tell.deal").with("who", who).with("card", action.card);
 }
 
-Message Game::label(Action action) {
+Message Game::label(const Rules&, Action action) {
   switch (action.kind) {
     case Action::Kind::Keep: return Message("high_card.choice.keep");
     case Action::Kind::Swap: return Message("high_card.choice.swap");

@@ -1,4 +1,4 @@
-#include "wasm/telling.hpp"
+#include "match/telling.hpp"
 
 #include <memory>
 
