@@ -120,7 +120,7 @@ Checked<SeatLog> Match::seat_log(Viewer viewer, bool local) const {
   for (Entry& entry : log.entries)
     if (entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action)
       entry.text = position_->veil(entry.text, viewer);
-  return Checked<SeatLog>(std::move(log));
+  return {std::move(log)};
 }
 
 Checked<Done> Match::act(Seat by, std::string_view action) {

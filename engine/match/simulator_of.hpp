@@ -26,6 +26,7 @@ class SimulatorOf final : public Simulator {
   GameSummary play(std::uint64_t seed, Detail detail, std::string& line) override {
     Rng chance(seed, 0);
     std::vector<Rng> seat_rngs;
+    seat_rngs.reserve(cast_.size());
     for (std::size_t i = 0; i < cast_.size(); ++i) seat_rngs.emplace_back(seed, 1 + i);
     if (detail != Detail::None) line = opening_ + std::to_string(seed) + R"(,"actions":[)";
 

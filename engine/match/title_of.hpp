@@ -36,6 +36,7 @@ class TitleOf final : public Title {
 
   [[nodiscard]] std::vector<std::string> bots() const override {
     std::vector<std::string> names;
+    names.reserve(Roster<Rules>::kBots.size());
     for (const auto& bot : Roster<Rules>::kBots) names.emplace_back(bot.name);
     return names;
   }
