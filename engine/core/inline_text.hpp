@@ -7,8 +7,8 @@
 
 namespace sextant {
 
-/// A short text without heap, for action texts. Every capacity is derived where it is declared; writing past it does not
-/// compile in a constant expression and stops the program otherwise.
+/// A short text without heap, for action texts. Every capacity is derived where it is declared; writing past it does
+/// not compile in a constant expression and stops the program otherwise.
 template <std::size_t Capacity>
 class InlineText {
  public:

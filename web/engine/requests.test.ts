@@ -40,7 +40,7 @@ test('matches that cannot start', () => {
   const wrong: [object, string][] = [
     [{ game: 'chess' }, 'problem.unknown_game'],
     [{ game: 1 }, 'problem.not_a_text'],
-    [{ seats: ['human'] }, 'problem.seat_count'],
+    [{ seats: ['human'] }, 'problem.seat_count_exact'],
     [{ seats: [] }, 'problem.not_a_list'],
     [{ seats: ['human', 1] }, 'problem.not_a_text'],
     [{ seats: ['human', 'bot:nobody'] }, 'problem.unknown_occupant'],
