@@ -56,11 +56,20 @@ struct CountOptions {
   bool json = false;
 };
 
+struct ContentOptions {
+  std::string game;
+  std::string named;  // a built-in content or a file; empty: the standard one
+  std::string svg;    // a file to draw into
+  bool json = false;
+};
+
 Checked<Done> run_games(const Context& context, bool json);
 Checked<Done> run_play(const Context& context, const PlayOptions& options);
 Checked<Done> run_simulate(const Context& context, const SimulateOptions& options);
 Checked<Done> run_count(const Context& context, const CountOptions& options);
 Checked<Done> run_bench(const Context& context, const std::string& game, bool json);
+Checked<Done> run_content_show(const Context& context, const ContentOptions& options);
+Checked<Done> run_content_check(const Context& context, const std::string& file);
 Checked<Done> run_replay(const Context& context, const std::string& file, bool check, bool json);
 
 /// The game with this id, or a problem that lists the games there are.

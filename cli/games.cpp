@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/commands.hpp"
+#include "cli/content.hpp"
 #include "match/match.hpp"
 
 namespace sextant {
@@ -42,6 +43,17 @@ Checked<Json> settings_json(const std::vector<std::string>& settings) {
   return json;
 }
 
+/// The number of seats when nobody names any: what the key `players` says where the game has one.
+std::size_t standard_seats(const Title& title, const Json& wanted) {
+  for (const KeyInfo& key : title.keys()) {
+    if (key.name != "players") continue;
+    const Json& players = wanted.contains("players") ? wanted["players"] : key.standard;
+    if (players.is_number_unsigned())
+      return std::min(players.get<std::size_t>(), static_cast<std::size_t>(kMaxSeats) + 1);
+  }
+  return static_cast<std::size_t>(title.min_seats());
+}
+
 Json title_json(const Title& title) {
   Json keys = Json::object();
   for (const KeyInfo& key : title.keys()) keys[key.name] = {{"values", key.values}, {"default", key.standard}};
@@ -74,13 +86,16 @@ Checked<Table> read_table(const Context& context, const TableOptions& options, c
                           const std::string& others) {
   const auto title = title_named(context, options.game);
   if (!title) return title.error();
-  const auto wanted = settings_json(options.settings);
+  auto wanted = settings_json(options.settings);
   if (!wanted) return wanted.error();
   Table table{*title, {}, {}};
+  if (const auto content = table.title->content(); content && wanted->contains(content->key)) {
+    auto named = content_named(*table.title, (*wanted)[content->key]);
+    if (!named) return named.error();
+    (*wanted)[content->key] = std::move(*named);
+  }
   if (options.seats.empty()) {
-    std::size_t seats = static_cast<std::size_t>(table.title->min_seats());
-    if (wanted->contains("players") && (*wanted)["players"].is_number_unsigned())
-      seats = std::min((*wanted)["players"].get<std::size_t>(), static_cast<std::size_t>(kMaxSeats) + 1);
+    const std::size_t seats = standard_seats(*table.title, *wanted);
     table.seats.assign(seats, others);
     if (seats > 0) table.seats[0] = standard;
   } else {

@@ -72,8 +72,8 @@ Checked<Match> new_match(const Context& context, const PlayOptions& options) {
   return Match::start(*table->title, table->config, table->seats, options.seed.value_or(surprising_seed()));
 }
 
-/// How people call the seats: a single person is "you", bots by their name.
-std::vector<std::string> seat_names(const Phrases& phrases, const std::vector<std::string>& seats) {
+/// How people call the sides: a single person is "you", bots by their name, an automaton of the rules last.
+std::vector<std::string> side_names(const Phrases& phrases, const std::vector<std::string>& seats, int sides) {
   const auto people = std::count(seats.begin(), seats.end(), "human");
   std::vector<std::string> names;
   for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -85,6 +85,7 @@ std::vector<std::string> seat_names(const Phrases& phrases, const std::vector<st
   }
   for (std::size_t i = 0; i < names.size(); ++i)
     if (std::count(names.begin(), names.end(), names[i]) > 1) names[i] += fmt::format(" {}", i + 1);
+  while (std::ssize(names) < sides) names.push_back(phrases.say("play.automaton"));
   return names;
 }
 
@@ -101,7 +102,8 @@ class Sitting {
   Sitting(const Context& context, Match match, fs::path file)
       : match_(std::move(match)),
         file_(std::move(file)),
-        screen_(context, seat_names(context.phrases, match_.seats())) {
+        screen_(context, side_names(context.phrases, match_.seats(), match_.position().sides()),
+                match_.seats().size()) {
     for (const std::string& who : match_.seats()) {
       const auto name = bot_name(who);
       bots_.push_back(name ? match_.title().player(match_.log().header.config, *name) : nullptr);
@@ -119,6 +121,10 @@ class Sitting {
   /// False when the person leaves.
   Checked<bool> move_person(Seat seat);
   Checked<Done> act(Seat seat, const Answer& answer);
+  /// Somebody else sits down: what only this seat may know must not be on the screen.
+  [[nodiscard]] bool must_hand_over(Seat seat) const {
+    return people() > 1 && at_device_ != seat && match_.title().has_secrets();
+  }
 
   Match match_;
   fs::path file_;
@@ -154,7 +160,13 @@ Checked<Done> Sitting::act(Seat seat, const Answer& answer) {
 }
 
 Checked<bool> Sitting::move_person(Seat seat) {
-  if (people() > 1 && at_device_ != seat && !screen_.hand_over(seat)) return false;
+  // What is no choice is not asked, unless the person could still take something back.
+  if (const auto choices = match_.position().choices(); choices.size() == 1 && !match_.can_undo(seat)) {
+    const auto acted = act(seat, {Answer::Kind::Action, choices[0]});
+    if (!acted) return acted.error();
+    return true;
+  }
+  if (must_hand_over(seat) && !screen_.hand_over(seat)) return false;
   at_device_ = seat;
   screen_.show(match_, Viewer::of(seat));
   for (bool helping = true; helping;) {
@@ -181,7 +193,7 @@ Checked<Done> Sitting::run() {
       const auto stays = move_person(turn.seat());
       if (!stays) return stays.error();
       if (!*stays) {
-        if (people() > 1) screen_.wipe();
+        if (people() > 1 && match_.title().has_secrets()) screen_.wipe();
         screen_.say(Message("play.continue").with("file", file_.string()));
         return Done{};
       }

@@ -65,9 +65,9 @@ bool is_number(const std::string& text) {
 
 }  // namespace
 
-PlayScreen::PlayScreen(const Context& context, std::vector<std::string> names)
+PlayScreen::PlayScreen(const Context& context, std::vector<std::string> names, std::size_t seats)
     : context_(context), names_(std::move(names)), terminal_(Terminal::detect()) {
-  for (std::size_t i = 0; i < names_.size(); ++i) news_.push_back({Viewer::of(seat_at(static_cast<int>(i))), {}, {}});
+  for (std::size_t i = 0; i < seats; ++i) news_.push_back({Viewer::of(seat_at(static_cast<int>(i))), {}, {}});
   news_.push_back({Viewer::everyone(), {}, {}});
   news_.push_back({Viewer::open(), {}, {}});
 }

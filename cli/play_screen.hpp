@@ -19,7 +19,8 @@ struct Answer {
 /// The terminal as the table people play on: drawing, what happened, choices, prompt.
 class PlayScreen {
  public:
-  PlayScreen(const Context& context, std::vector<std::string> names);
+  /// `names` of all sides, of which the first `seats` decide.
+  PlayScreen(const Context& context, std::vector<std::string> names, std::size_t seats);
 
   [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
 

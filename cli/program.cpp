@@ -58,6 +58,7 @@ class Program {
     count();
     bench();
     replay();
+    content();
   }
 
   Checked<Done> run(int argc, char** argv) {
@@ -153,6 +154,25 @@ class Program {
     sub.add_flag("--json", json_, say("cli.option.json"));
   }
 
+  void content() {
+    CLI::App& sub = *app_.add_subcommand("content", say("cli.content"));
+    sub.set_help_flag("-h,--help", say("cli.help"));
+    sub.require_subcommand(1);
+    CLI::App& show = *sub.add_subcommand("show", say("cli.content.show"));
+    show.set_help_flag("-h,--help", say("cli.help"));
+    show.add_option("--lang", language_, say("cli.lang"));
+    show.add_option("GAME", content_.game, say("cli.option.game"))->required();
+    show.add_option("CONTENT", content_.named, say("cli.option.content"));
+    show.add_option("--svg", content_.svg, say("cli.option.svg"));
+    show.add_flag("--json", content_.json, say("cli.option.json"));
+    show.callback([this] { action_ = [this] { return run_content_show(context_, content_); }; });
+    CLI::App& check = *sub.add_subcommand("check", say("cli.content.check"));
+    check.set_help_flag("-h,--help", say("cli.help"));
+    check.add_option("--lang", language_, say("cli.lang"));
+    check.add_option("FILE", content_file_, say("cli.option.content_file"))->required();
+    check.callback([this] { action_ = [this] { return run_content_check(context_, content_file_); }; });
+  }
+
   void replay() {
     CLI::App& sub = command("replay", [this] { return run_replay(context_, replay_file_, check_, json_); });
     sub.add_option("LOG", replay_file_, say("cli.option.replay_file"))->required();
@@ -175,6 +195,8 @@ class Program {
   CountOptions count_;
   std::string bench_game_;
   std::string replay_file_;
+  ContentOptions content_;
+  std::string content_file_;
   bool check_ = false;
 };
 

@@ -87,6 +87,7 @@ Checked<Done> check_lines(const Context& context, const std::string& file, std::
 void tell_match(const Context& context, const Match& match) {
   std::vector<std::string> names;
   for (const std::string& who : match.log().header.seats) names.push_back(fmt::format("{} ({})", names.size(), who));
+  while (std::ssize(names) < match.position().sides()) names.push_back(context.phrases.say("play.automaton"));
   std::size_t seq = 0;
   for (const Message& sentence : tell_entries(match, 0, Viewer::open(), names))
     fmt::print("{:>5}  {}\n", seq++, context.phrases.say(sentence));

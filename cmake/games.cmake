@@ -32,7 +32,11 @@ endfunction()
 function(sextant_game id folder bots_folder)
   sextant_rules(${id} ${folder})
 
-  add_library(sextant_game_${id} STATIC ${folder}/json.cpp ${folder}/drawing.cpp ${folder}/telling.cpp)
+  set(sources ${folder}/json.cpp ${folder}/drawing.cpp ${folder}/telling.cpp)
+  if(EXISTS ${folder}/content.cpp)  # a game with content files (docs/content.md)
+    list(APPEND sources ${folder}/content.cpp)
+  endif()
+  add_library(sextant_game_${id} STATIC ${sources})
   target_link_libraries(sextant_game_${id} PUBLIC sextant_rules_${id} sextant_text)
   sextant_warnings(sextant_game_${id})
 

@@ -43,7 +43,8 @@ concept PlainState =
 /// action twice; it depends on `s` only through what the deciding seat may see. `play_unchecked(s, a)` with `a` from
 /// `legal(s)` or `outcomes(s)` gives the next position; with any other action its effect is not defined (use `play`).
 /// Every game is over after at most `longest_game()` actions, chance included. `score` is the final total once the
-/// game is over and the standing before; `winners` is not empty once the game is over.
+/// game is over and the standing before; `winners` is not empty once the game is over. Where the rules play a side of
+/// their own that decides nothing (an automaton), `sides()` counts it as well: it has a score and can win.
 template <class R>
 concept Playable =
     PlainState<typename R::State> && std::is_trivially_copyable_v<R> && sizeof(R) <= kMaxRulesBytes &&
@@ -101,6 +102,13 @@ concept Notated = requires(const R rules, typename R::Action a, std::string_view
 
 template <class R>
 concept GameRules = Playable<R> && Chancy<R> && Secretive<R> && Notated<R>;
+
+/// How many sides have a score: every seat, and an automaton where the rules have one.
+template <class R>
+constexpr int sides(const R& rules) {
+  if constexpr (requires { rules.sides(); }) return rules.sides();
+  else return rules.seats();
+}
 
 /// Whether `a` may be played in `s`: a legal action at a decision, a possible outcome at a chance position.
 template <class R>

@@ -12,15 +12,15 @@ constexpr std::uint64_t kBotStreams = std::uint64_t{1} << 63;
 MatchResult result_of(const Position& position, MatchEnd how, std::optional<Seat> loser) {
   MatchResult result;
   result.end = how;
-  for (int i = 0; i < position.seats(); ++i) result.scores.push_back(position.score(seat_at(i)));
+  for (int i = 0; i < position.sides(); ++i) result.scores.push_back(position.score(seat_at(i)));
   if (!loser) {
     result.winners = position.winners();
     return result;
   }
   std::optional<Points> best;
-  for (int i = 0; i < position.seats(); ++i)
+  for (int i = 0; i < position.sides(); ++i)
     if (seat_at(i) != *loser) best = std::max(best.value_or(position.score(seat_at(i))), position.score(seat_at(i)));
-  for (int i = 0; i < position.seats(); ++i)
+  for (int i = 0; i < position.sides(); ++i)
     if (seat_at(i) != *loser && position.score(seat_at(i)) == best) result.winners.add(seat_at(i));
   return result;
 }

@@ -26,6 +26,8 @@ class Position {
   [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
 
   [[nodiscard]] virtual int seats() const = 0;
+  /// How many have a score: the seats, and after them an automaton that the rules play.
+  [[nodiscard]] virtual int sides() const = 0;
   [[nodiscard]] virtual Turn turn() const = 0;
 
   /// The texts of the legal actions at a decision, of the possible outcomes at a chance position; none when it is over.

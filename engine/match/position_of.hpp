@@ -22,6 +22,7 @@ class PositionOf final : public Position {
 
   [[nodiscard]] std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(*this); }
   [[nodiscard]] int seats() const override { return rules().seats(); }
+  [[nodiscard]] int sides() const override { return sextant::sides(rules()); }
   [[nodiscard]] Turn turn() const override { return rules().turn(state_); }
 
   [[nodiscard]] std::vector<std::string> choices() const override {

@@ -49,7 +49,7 @@ Checked<Done> replay_entry(Position& position, const Json& json, LineTally& tall
 Checked<Done> check_end(const Position& position, const Json::array_t& scores, const Json::array_t& winners) {
   if (!position.turn().is_over()) return Problem("problem.line_unfinished");
   Json expected = Json::array();
-  for (int i = 0; i < position.seats(); ++i) expected.push_back(position.score(seat_at(i)).value);
+  for (int i = 0; i < position.sides(); ++i) expected.push_back(position.score(seat_at(i)).value);
   if (compact(scores) != compact(expected)) return Problem("problem.scores_differ").with("expected", compact(expected));
   expected = seats_json(position.winners());
   if (compact(winners) != compact(expected))

@@ -38,7 +38,7 @@ class SimulatorOf final : public Simulator {
       if (detail != Detail::None) write_entry(line, s, turn, action, detail);
       rules_.play_unchecked(s, action);
     }
-    for (int i = 0; i < rules_.seats(); ++i) summary.scores.push_back(rules_.score(s, seat_at(i)));
+    for (int i = 0; i < sides(rules_); ++i) summary.scores.push_back(rules_.score(s, seat_at(i)));
     summary.winners = rules_.winners(s);
     if (detail != Detail::None) write_result(line, summary);
     return summary;

@@ -21,6 +21,23 @@ struct KeyInfo {
   std::vector<Json> samples;  // values that tests try
 };
 
+/// Content of a game that an owner can replace by a file (docs/content.md).
+struct ContentInfo {
+  std::string key;                    // of the configuration
+  std::vector<std::string> built_in;  // the standard one first
+};
+
+/// One such content, read and checked.
+class ContentSheet {
+ public:
+  virtual ~ContentSheet() = default;
+  /// The object of its file, also for a built-in one.
+  [[nodiscard]] virtual Json json() const = 0;
+  [[nodiscard]] virtual Canvas draw(const Speaker& speaker) const = 0;
+  /// An SVG document, where the game draws one.
+  [[nodiscard]] virtual std::optional<std::string> svg(const Speaker& speaker) const = 0;
+};
+
 /// How one simulated game went.
 struct GameSummary {
   std::vector<Points> scores;
@@ -62,7 +79,14 @@ class Title {
   [[nodiscard]] virtual int rules_version() const = 0;
   [[nodiscard]] virtual int min_seats() const = 0;
   [[nodiscard]] virtual int max_seats() const = 0;
+  /// Whether a seat may know something that another may not.
+  [[nodiscard]] virtual bool has_secrets() const = 0;
   [[nodiscard]] virtual std::vector<KeyInfo> keys() const = 0;
+  /// Nothing for a game whose components are all on its rules page.
+  [[nodiscard]] virtual std::optional<ContentInfo> content() const = 0;
+  /// The content with the name of a built-in one, or of the object of a file; the problem names the field. Only for a
+  /// game with content.
+  [[nodiscard]] virtual Checked<std::unique_ptr<ContentSheet>> read_content(const Json& wanted) const = 0;
   /// The names of its bots, weakest first; `random` is not among them.
   [[nodiscard]] virtual std::vector<std::string> bots() const = 0;
 

@@ -12,6 +12,23 @@
 
 namespace sextant {
 
+/// Content of a game as the edge shows it; `File` as in text/content.hpp.
+template <class File>
+class ContentSheetOf final : public ContentSheet {
+ public:
+  explicit ContentSheetOf(typename File::Content content) : content_(std::move(content)) {}
+
+  [[nodiscard]] Json json() const override { return content_json<File>(content_); }
+  [[nodiscard]] Canvas draw(const Speaker& speaker) const override { return File::draw(content_, speaker); }
+  [[nodiscard]] std::optional<std::string> svg(const Speaker& speaker) const override {
+    if constexpr (requires { File::svg(content_, speaker); }) return File::svg(content_, speaker);
+    else return std::nullopt;
+  }
+
+ private:
+  typename File::Content content_;
+};
+
 /// A game of the list as a title of the catalogue.
 template <class Game>
 class TitleOf final : public Title {
@@ -24,6 +41,8 @@ class TitleOf final : public Title {
   [[nodiscard]] int min_seats() const override { return Game::kMinSeats; }
   [[nodiscard]] int max_seats() const override { return Game::kMaxSeats; }
 
+  [[nodiscard]] bool has_secrets() const override { return Game::kHasSecrets; }
+
   [[nodiscard]] std::vector<KeyInfo> keys() const override {
     const Json standard = config_json(Config{}, Game::kKeys);
     std::vector<KeyInfo> keys;
@@ -34,6 +53,25 @@ class TitleOf final : public Title {
     return keys;
   }
 
+  [[nodiscard]] std::optional<ContentInfo> content() const override {
+    std::optional<ContentInfo> info;
+    with_content_key([&]<class Key>(const Key& key) {
+      info = {std::string(key.name), built_in_names<typename Key::ContentFile>()};
+    });
+    return info;
+  }
+
+  [[nodiscard]] Checked<std::unique_ptr<ContentSheet>> read_content(const Json& wanted) const override {
+    Checked<std::unique_ptr<ContentSheet>> sheet = Problem("problem.no_content").with("game", Rules::kId);
+    with_content_key([&]<class Key>(const Key&) {
+      using File = typename Key::ContentFile;
+      auto read = sextant::read_content<File>(wanted, {});
+      if (read) sheet = std::unique_ptr<ContentSheet>(std::make_unique<ContentSheetOf<File>>(*std::move(read)));
+      else sheet = read.error();
+    });
+    return sheet;
+  }
+
   [[nodiscard]] std::vector<std::string> bots() const override {
     std::vector<std::string> names;
     names.reserve(Roster<Rules>::kBots.size());
@@ -42,7 +80,7 @@ class TitleOf final : public Title {
   }
 
   [[nodiscard]] Checked<Json> configure(const Json& wanted, Completeness completeness) const override {
-    const auto config = read_config<Config>(wanted, Game::kKeys, completeness);
+    const auto config = read_keys(wanted, completeness);
     if (!config) return config.error();
     return config_json(*config, Game::kKeys);
   }
@@ -83,8 +121,21 @@ class TitleOf final : public Title {
  private:
   static constexpr std::string_view kRandom = "random";
 
-  static Rules rules_for(const Json& config) {
-    return Rules(read_config<Config>(config, Game::kKeys, Completeness::AllKeys).value());
+  static Checked<Config> read_keys(const Json& wanted, Completeness completeness) {
+    return read_config<Config>(wanted, Game::kKeys, completeness, [](JsonReader& reader, Config& config) {
+      if constexpr (requires { Game::settle(reader, config); }) Game::settle(reader, config);
+    });
+  }
+
+  static Rules rules_for(const Json& config) { return Rules(read_keys(config, Completeness::AllKeys).value()); }
+
+  /// Calls `use(key)` with the key that holds content, if there is one.
+  template <class Use>
+  static void with_content_key(Use use) {
+    const auto visit = [&]<class Key>(const Key& key) {
+      if constexpr (HoldsContent<Key>) use(key);
+    };
+    std::apply([&](const auto&... key) { (visit(key), ...); }, Game::kKeys);
   }
 
   /// Null when no bot has this name.

@@ -1,13 +1,17 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <utility>
 #include <vector>
 
+#include "text/content.hpp"
 #include "text/json.hpp"
 
+/// The kinds of configuration keys. Each writes its value to JSON, reads it strictly, and can say what it takes.
 namespace sextant {
 
 /// A configuration key that holds a whole number.
@@ -25,6 +29,80 @@ struct IntegerKey {
   [[nodiscard]] std::string values() const { return std::to_string(min) + ".." + std::to_string(max); }
 };
 
+/// A configuration key that names a seat of the table. The key with the number of players must stand before it.
+template <class Config>
+struct SeatKey {
+  std::string_view name;
+  int Config::* member = nullptr;
+  int Config::* players = nullptr;
+
+  void write(Json& json, const Config& config) const { json[name] = config.*member; }
+  void read(JsonReader& json, Config& config) const {
+    config.*member = static_cast<int>(json.integer(name, 0, config.*players - 1));
+  }
+  [[nodiscard]] std::vector<Json> samples() const { return {0, Config{}.*players - 1}; }
+  [[nodiscard]] std::string values() const { return "0..players-1"; }
+};
+
+/// A configuration key that is true or false.
+template <class Config>
+struct FlagKey {
+  std::string_view name;
+  bool Config::* member = nullptr;
+
+  void write(Json& json, const Config& config) const { json[name] = config.*member; }
+  void read(JsonReader& json, Config& config) const { config.*member = json.flag(name); }
+  [[nodiscard]] std::vector<Json> samples() const { return {false, true}; }
+  [[nodiscard]] std::string values() const { return "false, true"; }
+};
+
+/// A configuration key that is one of a few words; the enumerators of `Word` count from 0 in the order of `words`.
+template <class Config, class Word, std::size_t N>
+struct WordKey {
+  std::string_view name;
+  Word Config::* member = nullptr;
+  std::array<std::string_view, N> words{};
+
+  void write(Json& json, const Config& config) const { json[name] = words[static_cast<std::size_t>(config.*member)]; }
+  void read(JsonReader& json, Config& config) const {
+    const std::string word = json.text(name);
+    for (std::size_t i = 0; i < N; ++i) {
+      if (words[i] != word) continue;
+      config.*member = static_cast<Word>(i);
+      return;
+    }
+    json.refuse(name, Problem("problem.not_one_of").with("value", word).with("known", values()));
+  }
+  [[nodiscard]] std::vector<Json> samples() const { return {words.begin(), words.end()}; }
+  [[nodiscard]] std::string values() const { return joined(words); }
+};
+
+/// A configuration key that holds content: the name of a built-in one, or the object of a content file
+/// (docs/content.md). `File` says how this content is written: see `ContentFile` in text/content.hpp.
+template <class Config, class File>
+struct ContentKey {
+  using ContentFile = File;
+
+  std::string_view name;
+  typename File::Content Config::* member = nullptr;
+
+  void write(Json& json, const Config& config) const { json[name] = named_content<File>(config.*member); }
+  void read(JsonReader& json, Config& config) const {
+    auto content = read_content<File>(json.any(name), json.path_of(name));
+    if (content) config.*member = *std::move(content);
+    else json.adopt(content.error());
+  }
+  [[nodiscard]] std::vector<Json> samples() const {
+    std::vector<Json> names;
+    for (const auto& built_in : File::kBuiltIn) names.emplace_back(built_in.name);
+    return names;
+  }
+  [[nodiscard]] std::string values() const { return joined(built_in_names<File>()) + ", FILE"; }
+};
+
+template <class Key>
+concept HoldsContent = requires { typename Key::ContentFile; };
+
 /// Whether a configuration may leave keys out (a person's choice) or must name them all (a log).
 enum class Completeness { DefaultsAllowed, AllKeys };
 
@@ -36,15 +114,18 @@ Json config_json(const Config& config, const std::tuple<Keys...>& keys) {
   return json;
 }
 
-/// Reads a configuration; refuses unknown keys and values out of range by name.
-template <class Config, class... Keys>
-Checked<Config> read_config(const Json& json, const std::tuple<Keys...>& keys, Completeness completeness) {
+/// Reads a configuration; refuses unknown keys and values out of range by name. `settle(reader, config)` comes last: it
+/// sets and refuses what depends on more than one key.
+template <class Config, class... Keys, class Settle>
+Checked<Config> read_config(const Json& json, const std::tuple<Keys...>& keys, Completeness completeness,
+                            Settle settle) {
   Config config;
   JsonReader reader(json, "config");
   const auto read = [&](const auto& key) {
     if (completeness == Completeness::AllKeys || reader.has(key.name)) key.read(reader, config);
   };
   std::apply([&](const auto&... key) { (read(key), ...); }, keys);
+  if (!reader.failed()) settle(reader, config);
   if (auto problem = reader.finish()) return *std::move(problem);
   return config;
 }

@@ -248,6 +248,7 @@ class Leaky : public Position {
   explicit Leaky(std::unique_ptr<Position> inner) : inner_(std::move(inner)) {}
   [[nodiscard]] std::unique_ptr<Position> clone() const override { return inner_->clone(); }
   [[nodiscard]] int seats() const override { return inner_->seats(); }
+  [[nodiscard]] int sides() const override { return inner_->sides(); }
   [[nodiscard]] Turn turn() const override { return inner_->turn(); }
   [[nodiscard]] std::vector<std::string> choices() const override { return inner_->choices(); }
   Checked<Done> play(std::string_view text) override { return inner_->play(text); }

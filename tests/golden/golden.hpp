@@ -52,11 +52,11 @@ inline std::string turn_text(Turn turn) {
 
 inline std::string scores_text(const Position& position) {
   std::string text = "  scores:";
-  for (int i = 0; i < position.seats(); ++i) text += ' ' + std::to_string(position.score(seat_at(i)).value);
+  for (int i = 0; i < position.sides(); ++i) text += ' ' + std::to_string(position.score(seat_at(i)).value);
   text += '\n';
   if (!position.turn().is_over()) return text;
   text += "  winners:";
-  for (int i = 0; i < position.seats(); ++i)
+  for (int i = 0; i < position.sides(); ++i)
     if (position.winners().has(seat_at(i))) text += ' ' + std::to_string(i);
   return text + '\n';
 }

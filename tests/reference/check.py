@@ -212,6 +212,8 @@ def read_settings(settings):
             raise ValueError(f"A setting is written key=value, not {setting!r}.")
         if key in config:
             raise ValueError(f"The key {key!r} is set twice.")
+        if value.endswith(".json"):        # a content file
+            value = pathlib.Path(value).read_text(encoding="utf-8")
         try:
             config[key] = json.loads(value)
         except json.JSONDecodeError:

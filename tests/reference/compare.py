@@ -7,7 +7,6 @@
 SEXTANT and VIEW_LINES are programs of the build.  Exit status 0: all agrees.
 """
 
-import itertools
 import json
 import pathlib
 import re
@@ -27,14 +26,35 @@ def description(sextant, game):
     return next(entry for entry in games if entry["id"] == game)
 
 
-def configurations(about):
-    """Every combination of the configuration keys that take a range of numbers."""
-    keys, ranges = [], []
+def values_of(key, config):
+    """The values to try for a configuration key, after the keys in `config`."""
+    if span := re.fullmatch(r"(\d+)\.\.(\d+)", key["values"]):
+        return range(int(span[1]), int(span[2]) + 1)
+    if key["values"] == "0..players-1":
+        return range(config["players"])
+    return [{"false": False, "true": True}.get(word, word) for word in key["values"].split(", ") if word != "FILE"]
+
+
+def configurations(sextant, game):
+    """Every combination of configuration values that the game takes, content files for tests included."""
+    about = description(sextant, game)
+    configs = [{}]
     for name, key in about["config"].items():
-        if span := re.fullmatch(r"(\d+)\.\.(\d+)", key["values"]):
-            keys.append(name)
-            ranges.append(range(int(span[1]), int(span[2]) + 1))
-    return [dict(zip(keys, values)) for values in itertools.product(*ranges)]
+        files = [str(path) for path in sorted((HERE / "content" / game).glob("*.json"))]
+        content = files if key["values"].endswith("FILE") else []
+        configs = [{**config, name: value} for config in configs for value in [*values_of(key, config), *content]]
+    return [config for config in configs if takes(sextant, game, config)]
+
+
+def takes(sextant, game, config):
+    """Whether the game takes a combination; flags may exclude each other."""
+    words = [sextant, "count", game, "--depth", "0", *settings(config)]
+    return subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode == 0
+
+
+def spread(items, most):
+    """At most so many items, evenly spread."""
+    return items[:: max(1, -(-len(items) // most))]
 
 
 def casts(seats):
@@ -44,7 +64,8 @@ def casts(seats):
 
 
 def settings(config):
-    return [word for key, value in config.items() for word in ("--set", f"{key}={value}")]
+    texts = {key: value if isinstance(value, str) else json.dumps(value) for key, value in config.items()}
+    return [word for key, text in texts.items() for word in ("--set", f"{key}={text}")]
 
 
 def check_file(path):
@@ -54,7 +75,7 @@ def check_file(path):
 def compare_replay(sextant, game):
     """Simulate with every configuration and cast until there are enough games, then let the reference replay them."""
     about = description(sextant, game)
-    plans = [(config, cast) for config in configurations(about)
+    plans = [(config, cast) for config in spread(configurations(sextant, game), GAMES // 4)
              for cast in casts(config.get("players", about["seats"]["min"]))]
     with tempfile.TemporaryDirectory() as folder:
         log, part = pathlib.Path(folder, "all"), pathlib.Path(folder, "part")
@@ -70,11 +91,11 @@ def compare_replay(sextant, game):
 
 def compare_views(view_lines, sextant, game):
     """Views of all seats over some games of some configurations."""
-    chosen = configurations(description(sextant, game))
+    chosen = configurations(sextant, game)
     with tempfile.TemporaryDirectory() as folder:
         log = pathlib.Path(folder, "views")
         with log.open("wb") as lines:
-            for number, config in enumerate(chosen[:: max(1, len(chosen) // 12)]):
+            for number, config in enumerate(spread(chosen, 12)):
                 lines.write(subprocess.check_output([view_lines, game, json.dumps(config), str(number), "1"]))
         check_file(log)
 

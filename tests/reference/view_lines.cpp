@@ -31,7 +31,7 @@ Json played_game(const Title& title, const Json& config, std::uint64_t seed) {
     if (!position->play(action)) std::abort();
   }
   Json scores = Json::array();
-  for (int i = 0; i < position->seats(); ++i) scores.push_back(position->score(seat_at(i)).value);
+  for (int i = 0; i < position->sides(); ++i) scores.push_back(position->score(seat_at(i)).value);
   return {{"game", title.id()},
           {"config", config},
           {"seed", seed},

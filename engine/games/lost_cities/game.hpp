@@ -18,6 +18,7 @@ struct Game {
 
   static constexpr int kMinSeats = kSeats;
   static constexpr int kMaxSeats = kSeats;
+  static constexpr bool kHasSecrets = true;
 
   /// Rules: docs/rules/lost_cities.md, "Configuration".
   static constexpr auto kKeys = std::tuple{

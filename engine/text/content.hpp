@@ -1,0 +1,91 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/inline_text.hpp"
+#include "text/canvas.hpp"
+#include "text/json.hpp"
+
+/// Content that an owner of the printed game can replace by a file: sheet layouts, boards, decks. docs/content.md.
+///
+/// A game describes its content with a `ContentFile` type:
+///   Content                      the plain struct that the rules use; its member `name` is a `ContentName`
+///   kGame                        the id of the game
+///   kBuiltIn                     std::array<BuiltIn<Content>, N>, the standard one first
+///   write(json, content)         adds the fields after `game` and `name` to an object
+///   read(reader, content)        reads those fields; problems go to the reader
+///   draw(content, speaker)       as a Canvas of at most 80 columns
+///   svg(content, speaker)        as an SVG document; may be missing
+namespace sextant {
+
+/// What a content file calls itself: at most 40 characters of at most four bytes.
+inline constexpr int kMaxContentName = 40;
+using ContentName = InlineText<std::size_t{4} * kMaxContentName>;
+
+template <class Content>
+struct BuiltIn {
+  std::string_view name;
+  const Content* content;
+};
+
+/// Words one after another, with commas.
+template <class Words>
+std::string joined(const Words& words) {
+  std::string text;
+  for (const auto& word : words) (text += text.empty() ? "" : ", ") += word;
+  return text;
+}
+
+/// The names of the built-in contents.
+template <class File>
+std::vector<std::string> built_in_names() {
+  std::vector<std::string> names;
+  for (const auto& built_in : File::kBuiltIn) names.emplace_back(built_in.name);
+  return names;
+}
+
+/// The field `name` as a text that is fit to be shown: 1 to `max` characters, none of them a control character.
+std::string read_title(JsonReader& json, std::string_view name, int max);
+
+/// The object of a content file.
+template <class File>
+Json content_json(const typename File::Content& content) {
+  Json json = {{"game", File::kGame}, {"name", content.name.view()}};
+  File::write(json, content);
+  return json;
+}
+
+/// How a configuration names content: a built-in one by name, any other as its object.
+template <class File>
+Json named_content(const typename File::Content& content) {
+  for (const auto& built_in : File::kBuiltIn)
+    if (*built_in.content == content) return built_in.name;
+  return content_json<File>(content);
+}
+
+/// The content that `json` names or is. `path` says where it stands, empty for a whole file.
+template <class File>
+Checked<typename File::Content> read_content(const Json& json, const std::string& path) {
+  if (json.is_string()) {
+    for (const auto& built_in : File::kBuiltIn)
+      if (json == built_in.name) return *built_in.content;
+    return Problem("problem.not_one_of")
+        .with("value", json.get<std::string>())
+        .with("known", joined(built_in_names<File>()))
+        .with("field", path);
+  }
+  typename File::Content content{};
+  JsonReader reader(json, path);
+  const std::string game = reader.text("game");
+  if (game != File::kGame) reader.refuse("game", Problem("problem.content_of_other_game").with("value", game));
+  content.name = {};
+  content.name.add(read_title(reader, "name", kMaxContentName));
+  if (!reader.failed()) File::read(reader, content);
+  if (auto problem = reader.finish()) return *std::move(problem);
+  return content;
+}
+
+}  // namespace sextant
