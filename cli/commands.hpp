@@ -65,6 +65,8 @@ struct ContentOptions {
 
 Checked<Done> run_games(const Context& context, bool json);
 Checked<Done> run_play(const Context& context, const PlayOptions& options);
+/// Asks what to play, then plays it.
+Checked<Done> run_play_menu(const Context& context);
 Checked<Done> run_simulate(const Context& context, const SimulateOptions& options);
 Checked<Done> run_count(const Context& context, const CountOptions& options);
 Checked<Done> run_bench(const Context& context, const std::string& game, bool json);

@@ -12,6 +12,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/play_menu.hpp"
 #include "cli/play_screen.hpp"
 #include "match/match.hpp"
 
@@ -64,6 +65,22 @@ Checked<Match> load_match(const Context& context, const std::string& file) {
   auto match = Match::replay(context.catalogue, *log);
   if (!match) return in_file(match.error());
   return match;
+}
+
+/// The last match of the folder that is not over, empty where there is none.
+std::string unfinished_match(const Context& context) {
+  constexpr std::size_t kLooks = 20;
+  std::vector<fs::path> files;
+  std::error_code ignored;
+  for (const auto& file : fs::directory_iterator(match_folder(), ignored)) files.push_back(file.path());
+  const auto later = [&](const fs::path& a, const fs::path& b) {
+    std::error_code unreadable;
+    return fs::last_write_time(a, unreadable) > fs::last_write_time(b, unreadable);
+  };
+  std::sort(files.begin(), files.end(), later);
+  for (std::size_t i = 0; i < std::min(files.size(), kLooks); ++i)
+    if (const auto match = load_match(context, files[i].string()); match && !match->result()) return files[i].string();
+  return {};
 }
 
 Checked<Match> new_match(const Context& context, const PlayOptions& options) {
@@ -206,6 +223,11 @@ Checked<Done> Sitting::run() {
 }
 
 }  // namespace
+
+Checked<Done> run_play_menu(const Context& context) {
+  const auto options = ask_what_to_play(context, unfinished_match(context));
+  return options ? run_play(context, *options) : Checked<Done>(Done{});
+}
 
 Checked<Done> run_play(const Context& context, const PlayOptions& options) {
   const bool resumes = !options.resume.empty();

@@ -1,6 +1,7 @@
 #include "cli/program.hpp"
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -99,7 +100,10 @@ class Program {
       }
       const bool names_table = !play_.table.game.empty() || !play_.table.settings.empty() || !play_.table.seats.empty();
       if (!play_.resume.empty() && (names_table || play_.seed)) return Problem("problem.resume_alone");
-      if (play_.table.game.empty() && play_.resume.empty()) return Problem("problem.game_missing");
+      const bool asks = play_.table.game.empty() && play_.resume.empty();
+      if (asks && !names_table && !play_.seed && play_.save.empty() && isatty(STDIN_FILENO) != 0)
+        return run_play_menu(context_);
+      if (asks) return Problem("problem.game_missing");
       return run_play(context_, play_);
     });
     table(sub, play_.table, true);

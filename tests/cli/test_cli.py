@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import pty
 import signal
 import subprocess
 import tempfile
@@ -304,6 +305,35 @@ class Play(Folder):
         run = self.play("lost_cities", "--seats", "bot:novice,random", "--seed", 1, "--save", self.path / "m", typed="")
         self.assertEqual(run.returncode, 0)
         self.assertIn("Novice won.", run.stdout)
+
+
+class Menu(Folder):
+    """`sextant play` alone, at a terminal."""
+
+    def at_terminal(self, typed, language="en"):
+        ours, theirs = pty.openpty()
+        environment = {**os.environ, "XDG_DATA_HOME": str(self.path), "TERM": "dumb",
+                       "LC_ALL": {"en": "C.UTF-8", "fr": "fr_FR.UTF-8"}[language]}
+        os.write(ours, typed.encode())
+        run = subprocess.run([BIN, "play"], stdin=theirs, capture_output=True, text=True, env=environment, timeout=60)
+        os.close(ours)
+        os.close(theirs)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        return run.stdout
+
+    def test_asks_game_and_people_then_plays_and_offers_to_go_on(self):
+        first = self.at_terminal("7x\n1\n\nq\n")
+        self.assertIn("Which game?", first)
+        self.assertIn("A number from 1 to", first)
+        self.assertIn("round 1 of 3", first)
+        again = self.at_terminal("\nq\n", language="fr")
+        self.assertIn("Reprendre la dernière partie", again)
+        self.assertIn("manche 1 sur 3", again)
+        self.assertEqual(len(list((self.path / "sextant").iterdir())), 1)
+
+    def test_q_leaves_without_a_match(self):
+        self.assertNotIn("round", self.at_terminal("q\n"))
+        self.assertEqual(list(self.path.iterdir()), [])
 
 
 class Usage(Folder):
