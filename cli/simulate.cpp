@@ -1,10 +1,8 @@
 #include <fmt/core.h>
 
-#include <atomic>
 #include <cerrno>
 #include <chrono>
 #include <condition_variable>
-#include <csignal>
 #include <cstring>
 #include <map>
 #include <mutex>
@@ -13,8 +11,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/long_work.hpp"
 #include "cli/statistics.hpp"
-#include "cli/terminal.hpp"
 #include "match/match.hpp"
 
 namespace sextant {
@@ -22,22 +20,6 @@ namespace sextant {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-std::atomic<bool> stop_wanted = false;
-
-extern "C" void want_stop(int) { stop_wanted = true; }
-
-/// Catches Ctrl-C while it lives, so that long work can end tidily.
-class StopWatch {
- public:
-  StopWatch() : before_(std::signal(SIGINT, want_stop)) { stop_wanted = false; }
-  ~StopWatch() { std::signal(SIGINT, before_); }
-  StopWatch(const StopWatch&) = delete;
-  StopWatch& operator=(const StopWatch&) = delete;
-
- private:
-  void (*before_)(int);
-};
 
 /// Games that one thread plays in one go, in the order of their seeds.
 struct Chunk {
@@ -116,41 +98,6 @@ class StopAtEnd {
   OrderedChunks& chunks_;
 };
 
-/// Shows how far the work is, once in a while, to a person who watches.
-class Progress {
- public:
-  Progress(const Phrases& phrases, std::uint64_t total)
-      : phrases_(phrases), total_(total), watched_(progress_is_watched()), start_(Clock::now()), next_(start_) {}
-  ~Progress() {
-    if (shown_) fmt::print(stderr, "\r\x1b[K");
-  }
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
-
-  void show(std::uint64_t done) {
-    if (!watched_ || Clock::now() < next_) return;
-    next_ = Clock::now() + std::chrono::milliseconds(250);
-    if (done == 0) return;
-    const std::chrono::duration<double> spent = Clock::now() - start_;
-    const double left = spent.count() * static_cast<double>(total_ - done) / static_cast<double>(done);
-    fmt::print(stderr, "\r\x1b[K{}",
-               phrases_.say(Message("simulate.progress")
-                                .with("done", static_cast<std::int64_t>(done))
-                                .with("total", static_cast<std::int64_t>(total_))
-                                .with("seconds", static_cast<std::int64_t>(left + 1))));
-    std::fflush(stderr);
-    shown_ = true;
-  }
-
- private:
-  const Phrases& phrases_;
-  std::uint64_t total_;
-  bool watched_;
-  Clock::time_point start_;
-  Clock::time_point next_;
-  bool shown_ = false;
-};
-
 void play_chunks(Simulator& simulator, OrderedChunks& chunks, std::uint64_t seed, Detail detail) {
   std::string line;
   while (const auto index = chunks.take()) {
@@ -163,6 +110,11 @@ void play_chunks(Simulator& simulator, OrderedChunks& chunks, std::uint64_t seed
     }
     chunks.give(*index, std::move(chunk));
   }
+}
+
+/// Who a side is: the occupant of its seat, or the automaton of the rules.
+std::string side_name(const Table& table, std::size_t side) {
+  return side < table.seats.size() ? table.seats[side] : "automaton";
 }
 
 void print_text(const Context& context, const Table& table, const Tally& tally, double seconds) {
@@ -179,7 +131,7 @@ void print_text(const Context& context, const Table& table, const Tally& tally, 
     fmt::print("{}\n",
                say(Message("simulate.seat")
                        .with("seat", static_cast<std::int64_t>(i))
-                       .with("who", table.seats[i])
+                       .with("who", side_name(table, i))
                        .with("mean", fmt::format("{:.2f} ± {:.2f}", seat.mean(), seat.mean_margin()))
                        .with("deviation", fmt::format("{:.1f}", seat.deviation()))
                        .with("low", seat.scores.begin()->first)
@@ -194,7 +146,7 @@ void print_json(const SimulateOptions& options, const Table& table, const Tally&
     const SeatTally& seat = tally.seats[i];
     Json scores = Json::array();
     for (const auto& [score, count] : seat.scores) scores.push_back({score, count});
-    seats.push_back({{"who", table.seats[i]},
+    seats.push_back({{"who", side_name(table, i)},
                      {"mean", seat.mean()},
                      {"mean_margin", seat.mean_margin()},
                      {"deviation", seat.deviation()},
@@ -231,9 +183,9 @@ Checked<Tally> play_all(const Context& context, const SimulateOptions& options, 
     });
 
   Tally tally;
-  Progress progress(context.phrases, options.games);
+  Progress progress(context.phrases, "simulate.progress", options.games);
   bool written = true;
-  while (written && !stop_wanted && !chunks.all_collected()) {
+  while (written && !StopWatch::wanted() && !chunks.all_collected()) {
     const auto chunk = chunks.collect();
     if (chunk) tally.add(chunk->tally);
     if (chunk && log != nullptr) written = log->write(chunk->lines);
