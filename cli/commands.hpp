@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -49,6 +50,22 @@ struct SimulateOptions {
   bool json = false;
 };
 
+/// How long a program outside may think about a choice, unless said otherwise.
+inline constexpr std::chrono::milliseconds kOutsideBudget{1000};
+
+struct ArenaOptions {
+  TableOptions table;
+  std::string bots;  // comma-separated
+  std::uint64_t games = 0;
+  std::uint64_t seed = 0;
+  int threads = 1;
+  std::chrono::milliseconds budget = kOutsideBudget;
+  std::string resume;
+  std::string svg;
+  bool all = false;  // plays every game, settled or not
+  bool json = false;
+};
+
 struct CountOptions {
   TableOptions table;
   int depth = 0;
@@ -69,10 +86,16 @@ Checked<Done> run_play(const Context& context, const PlayOptions& options);
 Checked<Done> run_play_menu(const Context& context);
 Checked<Done> run_simulate(const Context& context, const SimulateOptions& options);
 Checked<Done> run_count(const Context& context, const CountOptions& options);
+Checked<Done> run_arena(const Context& context, const ArenaOptions& options);
+/// Speaks docs/bot-protocol.md for one of our bots on standard input and output.
+Checked<Done> run_bot(const Context& context, const std::string& game, const std::string& name);
 Checked<Done> run_bench(const Context& context, const std::string& game, bool json);
 Checked<Done> run_content_show(const Context& context, const ContentOptions& options);
 Checked<Done> run_content_check(const Context& context, const std::string& file);
 Checked<Done> run_replay(const Context& context, const std::string& file, bool check, bool json);
+
+/// The parts of a text between separators.
+std::vector<std::string> split(const std::string& text, char separator);
 
 /// The game with this id, or a problem that lists the games there are.
 Checked<const Title*> title_named(const Context& context, const std::string& game);

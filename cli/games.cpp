@@ -8,15 +8,6 @@
 
 namespace sextant {
 
-Checked<const Title*> title_named(const Context& context, const std::string& game) {
-  if (const Title* title = find_title(context.catalogue, game)) return title;
-  std::string known;
-  for (const Title* title : context.catalogue) (known += known.empty() ? "" : ", ") += title->id();
-  return Problem("problem.unknown_game_of").with("game", game).with("known", known);
-}
-
-namespace {
-
 std::vector<std::string> split(const std::string& text, char separator) {
   std::vector<std::string> parts;
   for (std::size_t start = 0; start <= text.size();) {
@@ -26,6 +17,15 @@ std::vector<std::string> split(const std::string& text, char separator) {
   }
   return parts;
 }
+
+Checked<const Title*> title_named(const Context& context, const std::string& game) {
+  if (const Title* title = find_title(context.catalogue, game)) return title;
+  std::string known;
+  for (const Title* title : context.catalogue) (known += known.empty() ? "" : ", ") += title->id();
+  return Problem("problem.unknown_game_of").with("game", game).with("known", known);
+}
+
+namespace {
 
 /// `key=value` pairs as a JSON object: numbers and booleans as such, everything else as text.
 Checked<Json> settings_json(const std::vector<std::string>& settings) {

@@ -12,6 +12,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
+#include "cli/outside_player.hpp"
 #include "cli/play_menu.hpp"
 #include "cli/play_screen.hpp"
 #include "match/match.hpp"
@@ -97,6 +98,7 @@ std::vector<std::string> side_names(const Phrases& phrases, const std::vector<st
     const auto number = static_cast<std::int64_t>(i + 1);
     const auto bot = bot_name(seats[i]);
     if (bot) names.push_back(phrases.say("bot." + *bot));
+    else if (outside_command(seats[i])) names.push_back(phrases.say(Message("play.program").with("number", number)));
     else if (people == 1) names.push_back(phrases.say("play.you"));
     else names.push_back(phrases.say(Message("play.person").with("number", number)));
   }
@@ -122,8 +124,7 @@ class Sitting {
         screen_(context, side_names(context.phrases, match_.seats(), match_.position().sides()),
                 match_.seats().size()) {
     for (const std::string& who : match_.seats()) {
-      const auto name = bot_name(who);
-      bots_.push_back(name ? match_.title().player(match_.log().header.config, *name) : nullptr);
+      bots_.push_back(player_of(who, seat_at(static_cast<int>(bots_.size()))));
     }
   }
 
@@ -133,7 +134,8 @@ class Sitting {
   [[nodiscard]] bool is_person(Seat seat) const { return bots_[seat.index] == nullptr; }
   [[nodiscard]] int people() const { return static_cast<int>(std::count(bots_.begin(), bots_.end(), nullptr)); }
   Checked<Done> save() const { return write_file(file_, log_json(match_.log()).dump(1) + "\n"); }
-  void move_bot(Seat seat);
+  [[nodiscard]] std::unique_ptr<SeatPlayer> player_of(const std::string& who, Seat seat) const;
+  Checked<Done> move_bot(Seat seat);
   void draw_chance();
   /// False when the person leaves.
   Checked<bool> move_person(Seat seat);
@@ -150,12 +152,27 @@ class Sitting {
   std::optional<Seat> at_device_;
 };
 
-void Sitting::move_bot(Seat seat) {
+/// The bot or program outside that plays a seat; null for a person.
+std::unique_ptr<SeatPlayer> Sitting::player_of(const std::string& who, Seat seat) const {
+  const MatchHeader& header = match_.log().header;
+  if (const auto name = bot_name(who)) return match_.title().player(header.config, *name);
+  const auto command = outside_command(who);
+  if (!command) return nullptr;
+  const auto seats = static_cast<int>(header.seats.size());
+  return std::make_unique<OutsidePlayer>(
+      OutsideSeat{&match_.title(), header.config, seats, seat, *command, kOutsideBudget});
+}
+
+/// A program outside that fails resigns. Rules: docs/bot-protocol.md, "When it goes wrong".
+Checked<Done> Sitting::move_bot(Seat seat) {
   Rng rng = match_.bot_rng();
-  const std::string action = bots_[seat.index]->choose(match_.position(), rng);
-  screen_.note(match_.position(), action);
-  const auto acted = match_.act(seat, action);
-  static_cast<void>(acted);  // a bot chooses among the legal actions
+  const auto action = bots_[seat.index]->choose(match_.position(), rng);
+  if (!action) {
+    screen_.say(Problem("problem.seat_failed").with("seat", seat.index).with("reason", action.error()));
+    return match_.resign(seat);
+  }
+  screen_.note(match_.position(), *action);
+  return match_.act(seat, *action);
 }
 
 void Sitting::draw_chance() {
@@ -205,7 +222,7 @@ Checked<Done> Sitting::run() {
     if (turn.is_chance()) {
       draw_chance();
     } else if (!is_person(turn.seat())) {
-      move_bot(turn.seat());
+      if (auto moved = move_bot(turn.seat()); !moved) return moved;
     } else {
       const auto stays = move_person(turn.seat());
       if (!stays) return stays.error();

@@ -60,6 +60,8 @@ class Program {
     bench();
     replay();
     content();
+    arena();
+    bot();
   }
 
   Checked<Done> run(int argc, char** argv) {
@@ -152,6 +154,41 @@ class Program {
     sub.add_flag("--json", json_, say("cli.option.json"));
   }
 
+  void arena() {
+    CLI::App& sub = command("arena", [this]() -> Checked<Done> {
+      const auto games = read_number("--games", games_, 1, std::uint64_t{1} << 40);
+      if (!games) return games.error();
+      const auto seed = read_number("--seed", seed_.empty() ? "0" : seed_, 0, UINT64_MAX - (*games - 1));
+      if (!seed) return seed.error();
+      const auto threads = read_number("--threads", threads_.empty() ? "1" : threads_, 1, 1024);
+      if (!threads) return threads.error();
+      const auto budget = read_number("--budget", budget_.empty() ? "1000" : budget_, 1, 3'600'000);
+      if (!budget) return budget.error();
+      arena_.games = *games;
+      arena_.seed = *seed;
+      arena_.threads = static_cast<int>(*threads);
+      arena_.budget = std::chrono::milliseconds(*budget);
+      arena_.json = json_;
+      return run_arena(context_, arena_);
+    });
+    table(sub, arena_.table, false);
+    sub.add_option("--bots", arena_.bots, say("cli.option.bots"))->required();
+    sub.add_option("--games", games_, say("cli.option.arena_games"))->required();
+    sub.add_option("--seed", seed_, say("cli.option.first_seed"));
+    sub.add_option("--threads", threads_, say("cli.option.arena_threads"));
+    sub.add_option("--budget", budget_, say("cli.option.budget"));
+    sub.add_option("--resume", arena_.resume, say("cli.option.arena_resume"));
+    sub.add_option("--svg", arena_.svg, say("cli.option.svg"));
+    sub.add_flag("--all", arena_.all, say("cli.option.all"));
+    sub.add_flag("--json", json_, say("cli.option.json"));
+  }
+
+  void bot() {
+    CLI::App& sub = command("bot", [this] { return run_bot(context_, bench_game_, bot_name_); });
+    sub.add_option("GAME", bench_game_, say("cli.option.game"))->required();
+    sub.add_option("--name", bot_name_, say("cli.option.bot_name"))->required();
+  }
+
   void bench() {
     CLI::App& sub = command("bench", [this] { return run_bench(context_, bench_game_, json_); });
     sub.add_option("GAME", bench_game_, say("cli.option.game"));
@@ -195,6 +232,9 @@ class Program {
   std::string games_;
   std::string threads_;
   SimulateOptions simulate_;
+  std::string budget_;
+  ArenaOptions arena_;
+  std::string bot_name_;
   std::string depth_;
   CountOptions count_;
   std::string bench_game_;

@@ -13,6 +13,7 @@
 #include "cli/files.hpp"
 #include "cli/long_work.hpp"
 #include "cli/statistics.hpp"
+#include "cli/table_simulator.hpp"
 #include "match/match.hpp"
 
 namespace sextant {
@@ -24,6 +25,7 @@ using Clock = std::chrono::steady_clock;
 /// Games that one thread plays in one go, in the order of their seeds.
 struct Chunk {
   Tally tally;
+  std::optional<Fault> fault;
   std::string lines;
 };
 
@@ -103,7 +105,10 @@ void play_chunks(Simulator& simulator, OrderedChunks& chunks, std::uint64_t seed
   while (const auto index = chunks.take()) {
     Chunk chunk;
     for (std::uint64_t i = 0; i < chunks.game_count(*index); ++i) {
-      chunk.tally.add(simulator.play(seed + chunks.first_game(*index) + i, detail, line));
+      const GameSummary game = simulator.play(seed + chunks.first_game(*index) + i, detail, line);
+      if (game.fault) chunk.fault = game.fault;
+      if (chunk.fault) break;
+      chunk.tally.add(game);
       if (detail == Detail::None) continue;
       chunk.lines += line;
       chunk.lines += '\n';
@@ -168,8 +173,6 @@ void print_json(const SimulateOptions& options, const Table& table, const Tally&
 
 /// Plays all games on all threads and collects them in order; stops early when the person wants it.
 Checked<Tally> play_all(const Context& context, const SimulateOptions& options, const Table& table, FileWriter* log) {
-  std::vector<std::string> cast;
-  for (const std::string& who : table.seats) cast.push_back(bot_name(who).value_or(""));
   const Detail detail = log == nullptr ? Detail::None : options.legal ? Detail::ActionsAndLegal : Detail::Actions;
   const auto most = static_cast<int>(std::min<std::uint64_t>(options.games / OrderedChunks::kGames + 1, 1024));
   const int thread_count = std::min(options.threads, most);
@@ -178,7 +181,7 @@ Checked<Tally> play_all(const Context& context, const SimulateOptions& options, 
   const StopAtEnd stop(chunks);  // before the threads are joined, also when one cannot be started
   for (int i = 0; i < thread_count; ++i)
     threads.emplace_back([&] {
-      const auto simulator = table.title->simulator(table.config, cast);
+      const auto simulator = make_simulator(table, kOutsideBudget);
       play_chunks(*simulator, chunks, options.seed, detail);
     });
 
@@ -187,6 +190,8 @@ Checked<Tally> play_all(const Context& context, const SimulateOptions& options, 
   bool written = true;
   while (written && !StopWatch::wanted() && !chunks.all_collected()) {
     const auto chunk = chunks.collect();
+    if (chunk && chunk->fault)
+      return Problem("problem.seat_failed").with("seat", chunk->fault->seat.index).with("reason", chunk->fault->reason);
     if (chunk) tally.add(chunk->tally);
     if (chunk && log != nullptr) written = log->write(chunk->lines);
     progress.show(static_cast<std::uint64_t>(tally.games()));
@@ -201,7 +206,7 @@ Checked<Done> run_simulate(const Context& context, const SimulateOptions& option
   const auto table = read_table(context, options.table, "random", "random");
   if (!table) return table.error();
   for (const std::string& who : table->seats)
-    if (!bot_name(who)) return Problem("problem.no_human_here").with("who", who);
+    if (who == "human") return Problem("problem.no_human_here").with("who", who);
   std::optional<FileWriter> log;
   if (!options.log.empty()) {
     auto opened = FileWriter::open(options.log);

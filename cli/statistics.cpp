@@ -9,8 +9,6 @@ namespace sextant {
 
 namespace {
 
-constexpr double kTwoSided95 = 1.959964;  // quantile of the normal distribution
-
 /// The bar lengths that look tidy: 1, 2, 5 times a power of ten, at most `rows` bars over the range.
 std::int32_t bin_width(std::int64_t range, std::int64_t rows) {
   for (std::int32_t power = 1;; power *= 10)

@@ -9,6 +9,9 @@
 
 namespace sextant {
 
+/// Half the width of a 95 % interval, in standard deviations of the normal distribution.
+inline constexpr double kTwoSided95 = 1.959964;
+
 /// Sums over games, all whole numbers: parts from any number of threads or machines add up to the same whole.
 struct SeatTally {
   std::int64_t games = 0;

@@ -39,13 +39,20 @@ std::optional<std::string> bot_name(std::string_view who) {
   return std::nullopt;
 }
 
+std::optional<std::string> outside_command(std::string_view who) {
+  constexpr std::string_view kPrefix = "exec:";
+  if (who.size() > kPrefix.size() && who.starts_with(kPrefix)) return std::string(who.substr(kPrefix.size()));
+  return std::nullopt;
+}
+
 Checked<Done> check_occupant(const Title& title, std::string_view who) {
-  if (who == "human" || who == "random") return Done{};
+  if (who == "human" || who == "random" || outside_command(who)) return Done{};
   const auto bots = title.bots();
   const auto name = bot_name(who);
   if (name && std::find(bots.begin(), bots.end(), *name) != bots.end()) return Done{};
   std::string known = "human, random";
   for (const std::string& bot : bots) known += ", bot:" + bot;
+  known += ", exec:COMMAND";
   return Problem("problem.unknown_occupant").with("who", who).with("known", known);
 }
 

@@ -67,10 +67,12 @@ class Match {
   std::vector<int> live_;  // the chance and action entries that led to the position, without undone ones
 };
 
-/// Whether `who` can sit in a seat of this game: `human`, `random` or `bot:NAME`.
+/// Whether `who` can sit in a seat of this game: `human`, `random`, `bot:NAME` or `exec:COMMAND`.
 Checked<Done> check_occupant(const Title& title, std::string_view who);
 /// The bot's name when `who` is `random` or `bot:NAME`.
 std::optional<std::string> bot_name(std::string_view who);
+/// The command when `who` is a program outside, `exec:COMMAND`.
+std::optional<std::string> outside_command(std::string_view who);
 
 /// The configuration for a table of `seats`: sets the key `players` where the game has one, refuses a conflicting wish
 /// and a number of seats that the game does not take.

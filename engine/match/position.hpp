@@ -58,12 +58,13 @@ class Position {
   [[nodiscard]] virtual std::uint64_t count(int depth) const = 0;
 };
 
-/// A bot of any game.
+/// Somebody who chooses for a seat of any game: a bot, or a program outside.
 class SeatPlayer {
  public:
   virtual ~SeatPlayer() = default;
-  /// The text of the action it chooses for the seat whose turn it is. It sees that seat's view, nothing else.
-  virtual std::string choose(const Position& position, Rng& rng) = 0;
+  /// The text of the action it chooses for the seat whose turn it is. It sees that seat's view, nothing else. Only a
+  /// program outside can fail to choose.
+  virtual Checked<std::string> choose(const Position& position, Rng& rng) = 0;
 };
 
 }  // namespace sextant

@@ -90,7 +90,7 @@ class SeatPlayerOf final : public SeatPlayer {
  public:
   explicit SeatPlayerOf(std::unique_ptr<Player<typename Game::Rules>> player) : player_(std::move(player)) {}
 
-  std::string choose(const Position& position, Rng& rng) override {
+  Checked<std::string> choose(const Position& position, Rng& rng) override {
     return static_cast<const PositionOf<Game>&>(position).ask(*player_, rng);
   }
 

@@ -38,10 +38,17 @@ class ContentSheet {
   [[nodiscard]] virtual std::optional<std::string> svg(const Speaker& speaker) const = 0;
 };
 
+/// Why a game could not be played to its end.
+struct Fault {
+  Seat seat;
+  Problem reason;
+};
+
 /// How one simulated game went.
 struct GameSummary {
   std::vector<Points> scores;
   SeatSet winners;
+  std::optional<Fault> fault;  // of a program outside; the other seats then share the win
   std::int64_t decisions = 0;
   std::int64_t chances = 0;
 };

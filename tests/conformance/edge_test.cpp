@@ -132,7 +132,7 @@ TEST_P(EdgeConformance, ReplayingTheLogOfAMatchRebuildsItsEnd) {
         continue;
       }
       Rng rng = match->bot_rng();
-      ASSERT_TRUE(match->act(match->turn().seat(), player->choose(match->position(), rng)));
+      ASSERT_TRUE(match->act(match->turn().seat(), player->choose(match->position(), rng).value()));
     }
     const auto log = read_match_log(log_json(match->log()));
     ASSERT_TRUE(log) << phrases_.say(log.error());
@@ -180,7 +180,7 @@ TEST_P(EdgeConformance, BotsChooseTheSameFromASampledWorld) {
       Rng worlds(6, 6);
       const auto world = title().imagine(trail.config, position->view(viewer), worlds);
       ASSERT_TRUE(world);
-      EXPECT_EQ(player->choose(*position, first), player->choose(**world, second)) << bot;
+      EXPECT_EQ(player->choose(*position, first).value(), player->choose(**world, second).value()) << bot;
     }
   }
 }

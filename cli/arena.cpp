@@ -1,0 +1,266 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+#include "cli/arena_log.hpp"
+#include "cli/arena_plot.hpp"
+#include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "cli/long_work.hpp"
+#include "cli/table_simulator.hpp"
+#include "match/match.hpp"
+
+namespace sextant {
+
+namespace {
+
+/// After so many sets of every pair it is asked whether the question is settled; a fixed number, so that the answer
+/// does not depend on the number of threads.
+constexpr std::uint64_t kSetsBetweenLooks = 16;
+
+struct Pair {
+  std::size_t first;
+  std::size_t second;
+};
+
+std::vector<Pair> all_pairs(std::size_t bots) {
+  std::vector<Pair> pairs;
+  for (std::size_t i = 0; i < bots; ++i)
+    for (std::size_t j = i + 1; j < bots; ++j) pairs.push_back({i, j});
+  return pairs;
+}
+
+/// The seatings of a set: one of the first bot among the second's in every seat, then the other way round. At a table
+/// of two both are the same. Over a set, equal bots share the wins equally.
+std::vector<std::vector<bool>> seatings(std::size_t seats) {
+  std::vector<std::vector<bool>> all;
+  for (const bool alone : {true, false})
+    for (std::size_t i = 0; i < seats; ++i) {
+      std::vector<bool> is_first(seats, !alone);
+      is_first[i] = alone;
+      if (std::find(all.begin(), all.end(), is_first) == all.end()) all.push_back(is_first);
+    }
+  return all;
+}
+
+/// Plays sets of one pair. Not for use by two threads at a time.
+class SetPlayer {
+ public:
+  SetPlayer(const Table& table, const std::string& first, const std::string& second, std::chrono::milliseconds budget)
+      : seatings_(seatings(table.seats.size())) {
+    for (const auto& is_first : seatings_) {
+      Table seated = table;
+      for (std::size_t i = 0; i < is_first.size(); ++i) seated.seats[i] = is_first[i] ? first : second;
+      simulators_.push_back(make_simulator(seated, budget));
+    }
+  }
+
+  SetResult play(std::uint64_t seed) {
+    SetResult set;
+    std::string unused;
+    for (std::size_t i = 0; i < seatings_.size(); ++i)
+      count(set, simulators_[i]->play(seed, Detail::None, unused), seatings_[i]);
+    set.games = static_cast<int>(seatings_.size());
+    set.wins /= set.games;
+    set.own /= set.games;
+    set.other /= set.games;
+    set.points = set.own - set.other;
+    return set;
+  }
+
+ private:
+  static void count(SetResult& set, const GameSummary& game, const std::vector<bool>& is_first) {
+    double own = 0;
+    double points[2] = {0, 0};
+    double seats[2] = {0, 0};
+    for (std::size_t i = 0; i < is_first.size(); ++i) {
+      const auto side = static_cast<std::size_t>(is_first[i] ? 0 : 1);
+      if (side == 0 && game.winners.has(seat_at(static_cast<int>(i)))) ++own;
+      points[side] += game.scores[i].value;
+      ++seats[side];
+    }
+    if (!game.winners.empty()) set.wins += own / game.winners.size();
+    set.own += points[0] / seats[0];
+    set.other += points[1] / seats[1];
+    if (!game.fault) return;
+    set.scored = false;
+    ++(is_first[game.fault->seat.index] ? set.faults : set.faults_of_other);
+  }
+
+  std::vector<std::vector<bool>> seatings_;
+  std::vector<std::unique_ptr<Simulator>> simulators_;
+};
+
+class Arena {
+ public:
+  Arena(const Context& context, const ArenaOptions& options, Table table, std::vector<std::string> bots, ArenaLog log)
+      : context_(context),
+        options_(options),
+        table_(std::move(table)),
+        bots_(std::move(bots)),
+        log_(std::move(log)),
+        pairs_(all_pairs(bots_.size())),
+        tallies_(pairs_.size()),
+        games_a_set_(seatings(table_.seats.size()).size()) {}
+
+  Checked<Done> run();
+
+ private:
+  [[nodiscard]] std::uint64_t sets_wanted() const { return (options_.games + games_a_set_ - 1) / games_a_set_; }
+  [[nodiscard]] bool is_open(std::size_t pair) const { return options_.all || !tallies_[pair].is_settled(); }
+  Checked<Done> play_batch(std::uint64_t first, std::uint64_t count, Progress& progress);
+  void work(const std::vector<SetKey>& keys, std::atomic<std::size_t>& next);
+  void print_text() const;
+  void print_json() const;
+
+  const Context& context_;
+  const ArenaOptions& options_;
+  Table table_;
+  std::vector<std::string> bots_;
+  ArenaLog log_;
+  std::vector<Pair> pairs_;
+  std::vector<PairTally> tallies_;
+  std::size_t games_a_set_;
+  std::mutex mutex_;
+  Checked<Done> written_ = Done{};
+};
+
+/// Plays the sets that are in the list, one after another, together with other threads.
+void Arena::work(const std::vector<SetKey>& keys, std::atomic<std::size_t>& next) {
+  std::map<std::size_t, SetPlayer> players;
+  for (std::size_t i = next++; i < keys.size() && !StopWatch::wanted(); i = next++) {
+    const auto [pair, set] = keys[i];
+    const auto& [first, second] = pairs_[pair];
+    auto& player = players.try_emplace(pair, table_, bots_[first], bots_[second], options_.budget).first->second;
+    const SetResult result = player.play(options_.seed + set);
+    const std::scoped_lock lock(mutex_);
+    if (auto added = log_.add(keys[i], result); !added) written_ = std::move(added);
+  }
+}
+
+Checked<Done> Arena::play_batch(std::uint64_t first, std::uint64_t count, Progress& progress) {
+  std::vector<SetKey> keys;
+  std::vector<SetKey> open;
+  for (std::uint64_t set = first; set < first + count; ++set)
+    for (std::size_t pair = 0; pair < pairs_.size(); ++pair) {
+      if (!is_open(pair)) continue;
+      open.emplace_back(pair, set);
+      if (!log_.played().contains({pair, set})) keys.emplace_back(pair, set);
+    }
+  std::atomic<std::size_t> next = 0;
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < options_.threads; ++i) threads.emplace_back([&] { work(keys, next); });
+  }
+  for (const SetKey& key : open)
+    if (const auto played = log_.played().find(key); played != log_.played().end())
+      tallies_[key.first].add(played->second);
+  progress.show((first + count) * pairs_.size());
+  return written_;
+}
+
+Checked<Done> Arena::run() {
+  const StopWatch watch;
+  {
+    Progress progress(context_.phrases, "arena.progress", sets_wanted() * pairs_.size());
+    for (std::uint64_t first = 0; first < sets_wanted() && !StopWatch::wanted(); first += kSetsBetweenLooks)
+      if (auto played = play_batch(first, std::min(kSetsBetweenLooks, sets_wanted() - first), progress); !played)
+        return played;
+  }
+  if (options_.json) print_json();
+  else print_text();
+  if (!options_.svg.empty()) {
+    std::vector<PlottedPair> plotted;
+    for (std::size_t i = 0; i < pairs_.size(); ++i)
+      plotted.push_back({bots_[pairs_[i].first], bots_[pairs_[i].second], &tallies_[i]});
+    const std::string title = context_.phrases.say(std::string(table_.title->id()) + ".name");
+    if (auto drawn = write_file(options_.svg, arena_svg(title, plotted, context_.phrases)); !drawn) return drawn;
+  }
+  if (StopWatch::wanted()) return Problem("problem.arena_stopped");
+  return Done{};
+}
+
+void Arena::print_text() const {
+  const auto say = [&](Message message) { return context_.phrases.say(message); };
+  for (std::size_t i = 0; i < pairs_.size(); ++i) {
+    const PairTally& tally = tallies_[i];
+    const Estimate wins = tally.wins();
+    const Estimate points = tally.points();
+    fmt::print("{}\n", say(Message("arena.pair")
+                               .with("first", bots_[pairs_[i].first])
+                               .with("second", bots_[pairs_[i].second])
+                               .with("sets", tally.sets())
+                               .with("games", tally.games())));
+    fmt::print("{}\n", say(Message("arena.wins")
+                               .with("wins", fmt::format("{:.1f} ± {:.1f}", 100 * wins.mean, 100 * wins.margin))
+                               .with("elo", fmt::format("{:+.0f}", elo_of(wins.mean, tally.sets())))
+                               .with("low", fmt::format("{:+.0f}", elo_of(wins.mean - wins.margin, tally.sets())))
+                               .with("high", fmt::format("{:+.0f}", elo_of(wins.mean + wins.margin, tally.sets())))));
+    fmt::print("{}\n", say(Message("arena.points")
+                               .with("points", fmt::format("{:+.2f} ± {:.2f}", points.mean, points.margin))
+                               .with("own", fmt::format("{:.1f}", tally.own()))
+                               .with("other", fmt::format("{:.1f}", tally.other()))));
+    if (tally.faults() + tally.faults_of_other() > 0)
+      fmt::print("{}\n",
+                 say(Message("arena.faults").with("own", tally.faults()).with("other", tally.faults_of_other())));
+    fmt::print("{}\n\n", say(Message(tally.is_settled() ? "arena.settled" : "arena.unsettled")));
+  }
+  if (bots_.size() < 3) return;
+  const auto ratings = elo_ratings(bots_.size(), tallies_);
+  for (std::size_t i = 0; i < bots_.size(); ++i) fmt::print("  {:+6.0f}  {}\n", ratings[i], bots_[i]);
+}
+
+void Arena::print_json() const {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < pairs_.size(); ++i) {
+    const PairTally& tally = tallies_[i];
+    list.push_back({{"bots", {bots_[pairs_[i].first], bots_[pairs_[i].second]}},
+                    {"sets", tally.sets()},
+                    {"games", tally.games()},
+                    {"wins", tally.wins().mean},
+                    {"wins_margin", tally.wins().margin},
+                    {"points", tally.points().mean},
+                    {"points_margin", tally.points().margin},
+                    {"means", {tally.own(), tally.other()}},
+                    {"elo", elo_of(tally.wins().mean, tally.sets())},
+                    {"faults", {tally.faults(), tally.faults_of_other()}},
+                    {"settled", tally.is_settled()}});
+  }
+  fmt::print("{}\n", compact({{"game", table_.title->id()},
+                              {"config", table_.config},
+                              {"seed", options_.seed},
+                              {"pairs", std::move(list)},
+                              {"elo", elo_ratings(bots_.size(), tallies_)}}));
+}
+
+}  // namespace
+
+Checked<Done> run_arena(const Context& context, const ArenaOptions& options) {
+  auto table = read_table(context, options.table, "random", "random");
+  if (!table) return table.error();
+  const std::vector<std::string> bots = split(options.bots, ',');
+  if (bots.size() < 2) return Problem("problem.two_bots");
+  for (const std::string& bot : bots) {
+    if (bot == "human") return Problem("problem.no_human_here").with("who", bot);
+    if (const auto known = check_occupant(*table->title, bot); !known) return known;
+  }
+  if (table->seats.size() < 2) return Problem("problem.arena_of_one");
+  ArenaLog log;
+  if (!options.resume.empty()) {
+    auto opened = ArenaLog::open(options.resume, {{"format", "sextant-arena"},
+                                                  {"version", 1},
+                                                  {"game", table->title->id()},
+                                                  {"rules", table->title->rules_version()},
+                                                  {"config", table->config},
+                                                  {"bots", bots},
+                                                  {"seed", options.seed}});
+    if (!opened) return opened.error();
+    log = std::move(*opened);
+  }
+  return Arena(context, options, std::move(*table), bots, std::move(log)).run();
+}
+
+}  // namespace sextant

@@ -1,0 +1,106 @@
+#include "cli/arena_plot.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sextant {
+
+namespace {
+
+constexpr double kWidth = 860;
+constexpr double kTop = 100;
+constexpr double kRow = 104;
+constexpr double kWinsAt = 36;
+constexpr double kWinsWidth = 360;
+constexpr double kSpreadAt = kWinsAt + kWinsWidth + 60;
+constexpr double kSpreadWidth = kWidth - kSpreadAt - 36;
+constexpr int kBins = 40;
+
+std::string escaped(std::string_view text) {
+  std::string safe;
+  for (const char c : text) {
+    if (c == '<') safe += "&lt;";
+    else if (c == '>') safe += "&gt;";
+    else if (c == '&') safe += "&amp;";
+    else if (c == '"') safe += "&quot;";
+    else safe += c;
+  }
+  return safe;
+}
+
+std::string text_at(double x, double y, std::string_view words, std::string_view style = "") {
+  return fmt::format(R"(<text x="{:.1f}" y="{:.1f}" {}>{}</text>)"
+                     "\n",
+                     x, y, style, escaped(words));
+}
+
+/// The share of wins as a dot with its interval, on a line from 0 to 100 %.
+std::string wins_row(double y, const PairTally& tally) {
+  const auto at = [](double share) { return kWinsAt + kWinsWidth * std::clamp(share, 0.0, 1.0); };
+  const Estimate wins = tally.wins();
+  std::string svg = fmt::format(
+      R"(<path d="M{:.1f} {y:.1f}H{:.1f}" stroke="#b9ab8f"/><path d="M{:.1f} {:.1f}V{:.1f}" stroke="#8a7b60" stroke-dasharray="3 3"/>)"
+      "\n",
+      at(0), at(1), at(0.5), y - 16, y + 16, fmt::arg("y", y));
+  svg += fmt::format(R"(<path d="M{:.1f} {:.1f}H{:.1f}" stroke="#7a2e1d" stroke-width="5" stroke-linecap="round"/>)"
+                     R"(<circle cx="{:.1f}" cy="{:.1f}" r="6" fill="#7a2e1d"/>)"
+                     "\n",
+                     at(wins.mean - wins.margin), y, at(wins.mean + wins.margin), at(wins.mean), y);
+  return svg + text_at(at(0.5), y + 29, fmt::format("{:.1f} ± {:.1f} %", 100 * wins.mean, 100 * wins.margin),
+                       R"(text-anchor="middle" font-size="12")");
+}
+
+/// The points differences of the sets as a row of bars, 0 marked; `reach` is the largest difference of the picture.
+std::string spread_row(double y, const PairTally& tally, double reach) {
+  std::vector<int> bins(kBins, 0);
+  for (const double points : tally.spread()) {
+    const auto bin = static_cast<int>((points + reach) / (2 * reach) * kBins);
+    ++bins[static_cast<std::size_t>(std::clamp(bin, 0, kBins - 1))];
+  }
+  const int most = std::max(1, *std::max_element(bins.begin(), bins.end()));
+  std::string svg;
+  for (int i = 0; i < kBins; ++i) {
+    const double height = 40.0 * bins[static_cast<std::size_t>(i)] / most;
+    if (height == 0) continue;
+    svg += fmt::format(R"(<rect x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}" fill="{}"/>)"
+                       "\n",
+                       kSpreadAt + kSpreadWidth * i / kBins, y + 16 - height, kSpreadWidth / kBins - 1, height,
+                       i < kBins / 2 ? "#9c8f78" : "#2f5d50");
+  }
+  const double middle = kSpreadAt + kSpreadWidth / 2;
+  svg += fmt::format(R"(<path d="M{:.1f} {y:.1f}H{:.1f}M{:.1f} {:.1f}V{y:.1f}" stroke="#8a7b60" fill="none"/>)"
+                     "\n",
+                     kSpreadAt, kSpreadAt + kSpreadWidth, middle, y - 26, fmt::arg("y", y + 16));
+  const Estimate points = tally.points();
+  return svg + text_at(middle, y + 29, fmt::format("{:+.1f} ± {:.1f}", points.mean, points.margin),
+                       R"(text-anchor="middle" font-size="12")");
+}
+
+}  // namespace
+
+std::string arena_svg(const std::string& title, const std::vector<PlottedPair>& pairs, const Phrases& phrases) {
+  const double height = kTop + kRow * static_cast<double>(pairs.size()) + 24;
+  double reach = 1;
+  for (const PlottedPair& pair : pairs)
+    for (const double points : pair.tally->spread()) reach = std::max(reach, std::abs(points));
+  std::string svg = fmt::format(
+      R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}" height="{1}" )"
+      R"(font-family="Georgia, serif" font-size="15" fill="#3b3226"><rect width="{0}" height="{1}" fill="#f4ecd8"/>)"
+      "\n",
+      kWidth, height);
+  svg += text_at(kWinsAt, 36, title, R"(font-size="20")");
+  svg += text_at(kWinsAt, 62, phrases.say("arena.plot_wins"), R"(font-size="12")");
+  svg += text_at(kSpreadAt, 62, phrases.say(Message("arena.plot_points").with("points", std::lround(reach))),
+                 R"(font-size="12")");
+  double y = kTop + 30;
+  for (const PlottedPair& pair : pairs) {
+    svg += text_at(kWinsAt, y - 34, pair.first + "  :  " + pair.second, R"(font-weight="bold" font-size="13")");
+    svg += wins_row(y, *pair.tally) + spread_row(y, *pair.tally, reach);
+    y += kRow;
+  }
+  return svg + "</svg>\n";
+}
+
+}  // namespace sextant

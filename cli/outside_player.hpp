@@ -1,0 +1,42 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/outside_program.hpp"
+#include "match/title.hpp"
+
+namespace sextant {
+
+/// Which seat of which game an outside program plays.
+struct OutsideSeat {
+  const Title* title;
+  Json config;
+  int seats;
+  Seat seat;
+  std::string command;
+  std::chrono::milliseconds budget;
+};
+
+/// A program outside that plays a seat: docs/bot-protocol.md. It is started with its first game, and anew after a
+/// fault.
+class OutsidePlayer final : public SeatPlayer {
+ public:
+  explicit OutsidePlayer(OutsideSeat seat) : seat_(std::move(seat)) {}
+
+  /// Opens a new game.
+  Checked<Done> begin();
+  Checked<std::string> choose(const Position& position, Rng& rng) override;
+  void end(const std::vector<Points>& scores, SeatSet winners);
+
+ private:
+  Checked<Json> ask(const Json& message, std::chrono::milliseconds patience, std::string_view expected);
+  Checked<std::string> ask_for_action(const Position& position, Rng& rng);
+
+  OutsideSeat seat_;
+  std::unique_ptr<OutsideProgram> program_;
+};
+
+}  // namespace sextant

@@ -1,0 +1,106 @@
+#include "cli/table_simulator.hpp"
+
+#include <algorithm>
+
+#include "cli/outside_player.hpp"
+#include "match/match.hpp"
+#include "text/core_json.hpp"
+
+namespace sextant {
+
+namespace {
+
+/// Plays games at the edge, so that programs outside can take seats. The streams are those of the typed simulator:
+/// stream 0 of a game's seed is chance, stream 1 + s is seat s.
+class TableSimulator final : public Simulator {
+ public:
+  TableSimulator(const Table& table, std::chrono::milliseconds budget) : table_(table) {
+    const auto seats = static_cast<int>(table.seats.size());
+    for (int i = 0; i < seats; ++i) {
+      const std::string& who = table.seats[static_cast<std::size_t>(i)];
+      if (const auto command = outside_command(who)) {
+        outside_.push_back(std::make_unique<OutsidePlayer>(
+            OutsideSeat{table.title, table.config, seats, seat_at(i), *command, budget}));
+        bots_.push_back(nullptr);
+      } else {
+        outside_.push_back(nullptr);
+        bots_.push_back(table.title->player(table.config, bot_name(who).value()));
+      }
+    }
+  }
+
+  GameSummary play(std::uint64_t seed, Detail detail, std::string& line) override {
+    Rng chance(seed, 0);
+    std::vector<Rng> rngs;
+    for (std::size_t i = 0; i < bots_.size(); ++i) rngs.emplace_back(seed, 1 + i);
+    const auto position = table_.title->start(table_.config);
+    Json actions = Json::array();
+    GameSummary summary;
+    begin(summary);
+    while (!summary.fault && !position->turn().is_over()) {
+      const Turn turn = position->turn();
+      ++(turn.is_chance() ? summary.chances : summary.decisions);
+      const auto action = turn.is_chance() ? Checked<std::string>(position->sample(chance))
+                                           : player(turn.seat()).choose(*position, rngs[turn.seat().index]);
+      if (!action) {
+        summary.fault = Fault{turn.seat(), action.error()};
+        break;
+      }
+      if (detail != Detail::None) actions.push_back({{"by", turn_json(turn)}, {"do", *action}});
+      if (detail == Detail::ActionsAndLegal && turn.is_seat()) actions.back()["legal"] = position->choices();
+      const auto played = position->play(*action);
+      static_cast<void>(played);  // it was chosen among the choices
+    }
+    finish(summary, *position);
+    if (detail != Detail::None) line = compact(line_json(seed, summary, actions));
+    return summary;
+  }
+
+ private:
+  SeatPlayer& player(Seat seat) {
+    if (outside_[seat.index] != nullptr) return *outside_[seat.index];
+    return *bots_[seat.index];
+  }
+
+  void begin(GameSummary& summary) {
+    for (std::size_t i = 0; i < outside_.size() && !summary.fault; ++i) {
+      if (outside_[i] == nullptr) continue;
+      if (const auto begun = outside_[i]->begin(); !begun)
+        summary.fault = Fault{seat_at(static_cast<int>(i)), begun.error()};
+    }
+  }
+
+  /// Rules: docs/bot-protocol.md, "When it goes wrong".
+  void finish(GameSummary& summary, const Position& position) {
+    for (int i = 0; i < position.sides(); ++i) {
+      summary.scores.push_back(position.score(seat_at(i)));
+      if (summary.fault && summary.fault->seat != seat_at(i)) summary.winners.add(seat_at(i));
+    }
+    if (!summary.fault) summary.winners = position.winners();
+    for (const auto& outside : outside_)
+      if (outside != nullptr) outside->end(summary.scores, summary.winners);
+  }
+
+  [[nodiscard]] Json line_json(std::uint64_t seed, const GameSummary& summary, const Json& actions) const {
+    Json scores = Json::array();
+    for (const Points score : summary.scores) scores.push_back(score.value);
+    return {{"game", table_.title->id()}, {"config", table_.config}, {"seed", seed},
+            {"actions", actions},         {"scores", scores},        {"winners", seats_json(summary.winners)}};
+  }
+
+  Table table_;
+  std::vector<std::unique_ptr<OutsidePlayer>> outside_;  // null where a bot sits
+  std::vector<std::unique_ptr<SeatPlayer>> bots_;        // null where a program outside sits
+};
+
+}  // namespace
+
+std::unique_ptr<Simulator> make_simulator(const Table& table, std::chrono::milliseconds budget) {
+  std::vector<std::string> cast;
+  for (const std::string& who : table.seats)
+    if (const auto name = bot_name(who)) cast.push_back(*name);
+  if (cast.size() == table.seats.size()) return table.title->simulator(table.config, cast);
+  return std::make_unique<TableSimulator>(table, budget);
+}
+
+}  // namespace sextant
