@@ -110,6 +110,24 @@ void SheetDrawing::bridge(int index, int x, int width) {
   else write_right(canvas_, x, y, width, "20", {Ink::Accent, false, false});
 }
 
+constexpr int kSmallCell = 3;
+
+/// A bridge that can still be won shows its points in the empty 7th square; one that was won marks the heading.
+void small_expedition(Canvas& canvas, int x, int y, const SheetPicture& picture, Colour colour) {
+  const Column column = picture.sheet.column(colour);
+  const BridgeSet bridge = bridge_bit(static_cast<int>(colour));
+  if (column.has_ticked_top()) canvas.write(x, y, "V", inked(colour));
+  canvas.write(x + 1, y, colour_sign(colour), {look(colour).ink, true, (picture.sheet.won & bridge) != 0});
+  for (int square = 1; square <= kSquares; ++square) {
+    const int row = y + 1 + kSquares - square;
+    const bool shows_bridge = square == kBridgeStep && (picture.crossed & bridge) == 0;
+    if (square <= column.steps()) canvas.write(x + 1, row, two_places(column.at(square)), filled(colour));
+    else if (shows_bridge) canvas.write(x + 1, row, "20", {Ink::Accent, false, false});
+    else canvas.write(x + 1, row, " ·", kFaint);
+  }
+  canvas.write(x + 1, y + 1 + kSquares, box_glyph(column), column.has_ticked_box() ? filled(colour) : kFaint);
+}
+
 }  // namespace
 
 ColourLook look(Colour colour) {
@@ -136,30 +154,17 @@ void draw_sheet(Canvas& canvas, int x, int y, const SheetPicture& picture) {
 }
 
 void draw_small_sheet(Canvas& canvas, int x, int y, const SheetPicture& picture) {
+  for (int i = 0; i < kColours; ++i) small_expedition(canvas, x + i * kSmallCell, y, picture, colour_at(i));
   const Sheet& sheet = picture.sheet;
-  constexpr int kCell = 3;
-  for (int i = 0; i < kColours; ++i) {
-    const Colour colour = colour_at(i);
-    const Column column = sheet.column(colour);
-    const int left = x + i * kCell;
-    const bool won = (sheet.won & bridge_bit(i)) != 0;
-    canvas.write(left + 1, y, colour_sign(colour), {look(colour).ink, true, won});
-    for (int square = 1; square <= kSquares; ++square) {
-      const bool is_written = square <= column.steps();
-      canvas.write(left + 1, y + 1 + kSquares - square, is_written ? two_places(column.at(square)) : " ·",
-                   is_written ? filled(colour) : kFaint);
-    }
-    canvas.write(left + 1, y + 1 + kSquares, box_glyph(column), column.has_ticked_box() ? filled(colour) : kFaint);
-  }
+  const int bottom = y + 2 + kSquares;
   const auto count = [&](int left, std::string_view sign, int hatched, int bridge) {
     const bool won = (sheet.won & bridge_bit(bridge)) != 0;
-    canvas.write(left, y + 2 + kSquares, std::string(sign) + " " + std::to_string(hatched) + "/9",
+    canvas.write(left, bottom, std::string(sign) + " " + std::to_string(hatched) + "/9",
                  {won ? Ink::Accent : Ink::Plain, won, won});
   };
   count(x + 1, "v", sheet.artefacts, kArtefactBridge);
   count(x + 8, "⚄", sheet.dice, kDiceBridge);
-  canvas.write(x + 15, y + 2 + kSquares, "+" + std::to_string(PointsTable::of_bridges(sheet).value),
-               {Ink::Accent, true, false});
+  canvas.write(x + 15, bottom, "+" + std::to_string(PointsTable::of_bridges(sheet).value), {Ink::Accent, true, false});
 }
 
 }  // namespace sextant::roll_and_write
