@@ -8,17 +8,26 @@ namespace {
 
 using namespace sextant;
 
+/// A position and its choices, of which there can be thousands.
+struct Spot {
+  std::unique_ptr<Position> position;
+  std::vector<std::string> choices;
+};
+
 /// Positions to try a text in: early, midway and late in a game of each title.
-const std::vector<std::unique_ptr<Position>>& positions() {
-  static const auto kPositions = [] {
-    std::vector<std::unique_ptr<Position>> all;
+const std::vector<Spot>& spots() {
+  static const auto kSpots = [] {
+    std::vector<Spot> all;
     for (const Title* title : catalogue())
       for (const Json& config : sample_configs(*title))
-        for (std::size_t length : {0U, 5U, 16U, 17U, 60U, 200U, 9999U})
-          all.push_back(position_after(random_trail(*title, config, 1, length)));
+        for (std::size_t length : {0U, 5U, 16U, 17U, 60U, 200U, 9999U}) {
+          auto position = position_after(random_trail(*title, config, 1, length));
+          auto choices = position->choices();
+          all.push_back({std::move(position), std::move(choices)});
+        }
     return all;
   }();
-  return kPositions;
+  return kSpots;
 }
 
 }  // namespace
@@ -26,8 +35,7 @@ const std::vector<std::unique_ptr<Position>>& positions() {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(as_text(data, size));
   const std::vector<std::string> names(kMaxSeats, "x");
-  for (const auto& position : positions()) {
-    const auto choices = position->choices();
+  for (const auto& [position, choices] : spots()) {
     const bool offered = std::find(choices.begin(), choices.end(), text) != choices.end();
     const auto trial = position->clone();
     const bool played = trial->play(text).has_value();

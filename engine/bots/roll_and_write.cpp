@@ -1,0 +1,94 @@
+#include "bots/roll_and_write.hpp"
+
+#include <algorithm>
+
+namespace sextant::roll_and_write {
+
+namespace {
+
+/// Values one seat's sheet, in hundredths of a point: a share of what its columns are worth now, and a share of what
+/// they may come to. The nearer the end, the larger the first.
+class Thought {
+ public:
+  Thought(const Rules& rules, Seat me) : rules_(rules), me_(me) {}
+
+  [[nodiscard]] int value(const State& s) const {
+    const Sheet& sheet = s.sheets[me_];
+    const int now = std::min(100, kShareNow + kShareOfABridge * std::max(0, bit_count(s.crossed) - 2));
+    int total = 0;
+    for (int i = 0; i < kColours; ++i) total += value_of_column(sheet.column(colour_at(i)), now);
+    total += value_of_symbols(sheet);
+    const BridgeSet mine = sheet.won | (sheet.reached & static_cast<BridgeSet>(~s.crossed));
+    total += 100 * kBridgePoints * bit_count(mine);
+    for (int bridge = 0; bridge < kBridges; ++bridge)
+      if ((s.crossed & bridge_bit(bridge)) == 0) total += kNearBridge * steps_of(sheet, bridge);
+    if (s.phase == Phase::Rush) total += kRushChance;
+    total += kOpenPair * bit_count(s.writable[me_]);
+    return total;
+  }
+
+ private:
+  // Found by letting novices with other figures play each other.
+  static constexpr int kShareNow = 60;        // of a hundred, while at most two bridges have been crossed
+  static constexpr int kShareOfABridge = 16;  // more for each further one
+  static constexpr int kNearBridge = 125;     // a step towards a bridge that nobody has crossed
+  static constexpr int kRushChance = 1200;    // a free step to come
+  static constexpr int kOpenPair = 25;        // a pair that can still be written
+  static constexpr int kArtefact = 1200;      // nine of them are worth 100 points and perhaps a bridge
+  static constexpr int kRefusal = 160;        // eight of them are worth 70 points and perhaps a bridge
+  static constexpr int kUntouched = 250;      // a column that can still be begun low
+
+  [[nodiscard]] static int steps_of(const Sheet& sheet, int bridge) {
+    if (bridge == kArtefactBridge) return sheet.artefacts;
+    if (bridge == kDiceBridge) return sheet.dice;
+    return sheet.column(colour_at(bridge)).steps();
+  }
+
+  /// The points of a column at a number of quarter steps, in quarter points.
+  [[nodiscard]] int points_at(int quarters) const {
+    const auto step = static_cast<std::size_t>(quarters / 4);
+    const int part = quarters % 4;
+    const auto& points = rules_.points().expedition;
+    return part == 0 ? 4 * points[step] : points[step] * (4 - part) + points[step + 1] * part;
+  }
+
+  /// A column may come one step and a half further for each number above its last one, and three for equal numbers.
+  [[nodiscard]] int value_of_column(Column column, int now) const {
+    if (column.is_untouched()) return kUntouched;
+    const int steps = 4 * column.steps();
+    const int open = 6 * (kHighest - std::max(1, column.last())) + 12;
+    const int reach = std::min(4 * kSquares, steps + open);
+    const int later = points_at(reach) * (column.has_ticked_box() ? 2 : 1);
+    return now * rules_.points().of_column(column).value + (100 - now) * later / 4;
+  }
+
+  [[nodiscard]] static int value_of_symbols(const Sheet& sheet) {
+    return kArtefact * sheet.artefacts + (sheet.is_exhausted() ? 0 : kRefusal * sheet.dice);
+  }
+
+  const Rules& rules_;
+  Seat me_;
+};
+
+}  // namespace
+
+Action Novice::choose(const View& view, std::span<const Action> legal, Rng& rng) {
+  const State here = rules_.sample_world(view, rng);
+  const Thought thought(rules_, view.turn.seat());
+  const auto value_after = [&](const Action& action) {
+    State next = here;
+    rules_.play_unchecked(next, action);
+    return thought.value(next);
+  };
+  Action best = legal[0];
+  int best_value = value_after(best);
+  for (const Action& action : legal.subspan(1)) {
+    const int value = value_after(action);
+    if (value <= best_value) continue;
+    best = action;
+    best_value = value;
+  }
+  return best;
+}
+
+}  // namespace sextant::roll_and_write

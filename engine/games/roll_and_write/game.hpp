@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <tuple>
+
+#include "games/roll_and_write/rules.hpp"
+#include "text/canvas.hpp"
+#include "text/config_keys.hpp"
+#include "text/content.hpp"
+#include "text/json.hpp"
+#include "text/message.hpp"
+
+namespace sextant::roll_and_write {
+
+/// Sheet layouts as files. Contract: docs/content.md, "roll_and_write".
+struct LayoutFile {
+  using Content = Layout;
+
+  static constexpr std::string_view kGame = Rules::kId;
+  static constexpr std::array kBuiltIn = {BuiltIn<Layout>{"house", &kHouseLayout}};
+
+  static void write(Json& json, const Layout& layout);
+  static void read(JsonReader& json, Layout& layout);
+  /// The empty sheet with its arrows and vases.
+  static Canvas draw(const Layout& layout, const Speaker& speaker);
+};
+
+/// How Roll & Write meets people and programs: configuration, views as JSON, drawing, sentences.
+struct Game {
+  using Rules = roll_and_write::Rules;
+
+  static constexpr int kMinSeats = kMinPlayers;
+  static constexpr int kMaxSeats = kMaxPlayers;
+  static constexpr bool kHasSecrets = false;
+
+  /// Rules: docs/rules/roll_and_write.md, "Configuration".
+  static constexpr auto kKeys = std::tuple{
+      IntegerKey<Config>{"players", &Config::players, kMinPlayers, kMaxPlayers},
+      SeatKey<Config>{"starter", &Config::starter, &Config::players},
+      ContentKey<Config, LayoutFile>{"layout", &Config::layout},
+  };
+
+  /// A view as JSON; docs/views.md describes it.
+  static Json view_json(const Rules& rules, const View& view);
+  /// The view that `json` describes, checked so that a game can go on from it.
+  static Checked<View> read_view(const Rules& rules, const Json& json);
+
+  /// The table as the viewer sees it, at most 80 columns wide.
+  static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
+
+  /// What an action does, as a sentence for the viewer of `before`.
+  static Message tell(const Rules& rules, const View& before, const Action& action, std::span<const std::string> names);
+
+  /// A short name of a choice, as a list of choices shows it.
+  static Message label(const Rules& rules, const Action& action);
+};
+
+}  // namespace sextant::roll_and_write

@@ -1,0 +1,368 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "core/game.hpp"
+#include "games/roll_and_write/action.hpp"
+#include "games/roll_and_write/config.hpp"
+#include "games/roll_and_write/notation.hpp"
+#include "games/roll_and_write/score.hpp"
+#include "games/roll_and_write/state.hpp"
+#include "games/roll_and_write/view.hpp"
+
+namespace sextant::roll_and_write {
+
+/// A layout for tests, at the edges of what a layout can be: a column of arrows alone, one of vases alone, bare ones,
+/// and more vases than there are artefacts.
+inline constexpr Layout kSampleLayout = [] {
+  Layout layout{{},
+                {{{squares({1, 2, 3, 4, 5, 6, 7, 8}), 0},
+                  {0, squares({1, 2, 3, 4, 5, 6, 7, 8, 9})},
+                  {squares({1, 3, 5, 7}), squares({2, 4, 6, 8, 9})},
+                  {0, 0},
+                  {squares({8}), squares({9})},
+                  {0, 0}}}};
+  layout.name.add("sample");
+  return layout;
+}();
+
+/// The rules of Lost Cities: Roll & Write. Contract: docs/rules/roll_and_write.md.
+class Rules {
+ public:
+  using Config = roll_and_write::Config;
+  using State = roll_and_write::State;
+  using Action = roll_and_write::Action;
+  using View = roll_and_write::View;
+  /// Three numbers with three colours, and to refuse. A rush has at most 6 + 1 choices.
+  using Legal = InlineList<Action, kDiceOfAKind * kDiceOfAKind + 1>;
+  /// Multisets of three of ten numbers, C(12, 3) = 220, with those of three of six colours, C(8, 3) = 56.
+  using Outcomes = InlineList<Outcome<Action>, std::size_t{220} * 56>;
+
+  static constexpr std::string_view kId = "roll_and_write";
+  /// Goes up when the same log would replay to another game.
+  static constexpr int kVersion = 1;
+  static constexpr Config kBenchConfig{};
+
+  /// Configurations that tests try beside the standard one.
+  static constexpr Config kSampleConfigs[] = {{.players = 3, .starter = 2, .layout = kHouseLayout},
+                                              {.players = 5, .starter = 4, .layout = kHouseLayout},
+                                              {.players = 2, .starter = 1, .layout = kSampleLayout},
+                                              {.players = 4, .starter = 0, .layout = kSampleLayout}};
+
+  constexpr explicit Rules(const Config& config) : config_(config) {}
+
+  [[nodiscard]] constexpr const Config& config() const { return config_; }
+  [[nodiscard]] constexpr const PointsTable& points() const { return points_; }
+  [[nodiscard]] constexpr int seats() const { return config_.players; }
+  [[nodiscard]] constexpr int longest_game() const;
+
+  // Positions and decisions.
+  [[nodiscard]] constexpr State start() const;
+  [[nodiscard]] constexpr Turn turn(const State& s) const;
+  [[nodiscard]] constexpr Legal legal(const State& s) const;
+  [[nodiscard]] constexpr Action random_action(const State& s, Rng& rng) const;
+  constexpr void play_unchecked(State& s, const Action& action) const;
+
+  // Chance.
+  [[nodiscard]] constexpr Outcomes outcomes(const State& s) const;
+  [[nodiscard]] constexpr Action sample(const State& s, Rng& rng) const;
+
+  // Results.
+  [[nodiscard]] constexpr Points score(const State& s, Seat seat) const { return points_.of_sheet(s.sheets[seat]); }
+  [[nodiscard]] constexpr SeatSet winners(const State& s) const;
+
+  // Knowledge.
+  [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
+  [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const;
+  [[nodiscard]] constexpr Action veil(const Action& action, Viewer) const { return action; }
+
+  // Text.
+  [[nodiscard]] constexpr ActionText text(const Action& action) const { return text_of(action); }
+  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const { return parse_action(text); }
+
+  // What follows from a sheet alone; checks of views use it.
+  [[nodiscard]] constexpr bool is_arrow(Colour colour, int square) const;
+  [[nodiscard]] constexpr bool is_vase(Colour colour, int square) const;
+  [[nodiscard]] constexpr bool is_finished(const BySeat<Sheet, kMaxPlayers>& sheets, BridgeSet crossed) const;
+
+ private:
+  /// The bit after the pairs: to refuse the dice, or to decline a rush.
+  static constexpr int kDeclineAt = kColours * kFaces;
+
+  [[nodiscard]] static constexpr PairSet writable_in(Column column, int artefacts);
+  [[nodiscard]] static constexpr PairSet choices(const State& s);
+  [[nodiscard]] static constexpr Action choice_at(Phase phase, int place);
+
+  static constexpr void roll(State& s, const Roll& roll);
+  constexpr void take(State& s, const Action& action) const;
+  constexpr void refuse(State& s) const;
+  constexpr void rush(State& s, Colour colour) const;
+  constexpr void write(State& s, Colour colour, int number) const;
+  static constexpr void hatch_artefact(State& s);
+  static constexpr void refresh(State& s, Colour colour);
+  constexpr void next_seat(State& s) const;
+  constexpr void end_turn(State& s) const;
+
+  Config config_;
+  PointsTable points_{};
+};
+
+/// A seat that is not exhausted gets on with every turn: it ticks one of six round boxes, writes into one of 54
+/// squares, ticks one of six artefacts on top, or hatches one of nine dice symbols. So all are exhausted after at most
+/// 6 + 54 + 6 + 9 = 75 turns, each of one roll and one answer of every seat. A rush is decided once for each arrow of
+/// a sheet, when its square is written.
+constexpr int Rules::longest_game() const {
+  constexpr int kTurns = kColours + kColours * kSquares + kColours + kSymbols;
+  int arrows = 0;
+  for (const Signs signs : config_.layout.columns) arrows += bit_count(signs.arrows);
+  return kTurns * (1 + seats()) + seats() * arrows;
+}
+
+constexpr State Rules::start() const {
+  State s{};
+  s.active = s.decider = seat_at(config_.starter);
+  s.taken = kNoPair;
+  for (int i = 0; i < seats(); ++i)
+    for (int colour = 0; colour < kColours; ++colour) s.writable[seat_at(i)] |= pairs_with(colour_at(colour));
+  return s;
+}
+
+constexpr Turn Rules::turn(const State& s) const {
+  switch (s.phase) {
+    case Phase::Roll: return Turn::chance();
+    case Phase::Choose:
+    case Phase::Rush: return Turn::of(s.decider);
+    case Phase::Over: break;
+  }
+  return Turn::over();
+}
+
+constexpr bool Rules::is_arrow(Colour colour, int square) const {
+  return has_square(config_.layout.columns[index_of(colour)].arrows, square);
+}
+
+constexpr bool Rules::is_vase(Colour colour, int square) const {
+  return has_square(config_.layout.columns[index_of(colour)].vases, square);
+}
+
+/// The numbers that a column takes, a bit each. A 0 is a 10, or ticks the round box of an untouched column; so a column
+/// takes a 0 as long as anything can happen in it. Rules: docs/rules/roll_and_write.md, "A turn", 4.
+constexpr PairSet Rules::writable_in(Column column, int artefacts) {
+  if (column.is_full() && (column.has_ticked_top() || artefacts == kSymbols)) return 0;
+  constexpr PairSet kAllNumbers = (PairSet{1} << kFaces) - 1;
+  return (kAllNumbers << column.last() & kAllNumbers) | 1;
+}
+
+/// What the decider can choose, a bit each: pairs, or columns to rush in (as the 0 of the column), and to decline.
+constexpr PairSet Rules::choices(const State& s) {
+  const PairSet open = s.phase == Phase::Rush ? kZeros : s.offer;
+  return (open & s.writable[s.decider]) | PairSet{1} << kDeclineAt;
+}
+
+constexpr Action Rules::choice_at(Phase phase, int place) {
+  if (place == kDeclineAt) return phase == Phase::Rush ? Action::rush_none() : Action::refuse();
+  const Colour colour = colour_at(place / kFaces);
+  return phase == Phase::Rush ? Action::rush(colour) : Action::take(place % kFaces, colour);
+}
+
+constexpr Rules::Legal Rules::legal(const State& s) const {
+  Legal legal;
+  if (!turn(s).is_seat()) return legal;
+  for (const int place : set_bits(choices(s))) legal.push_back(choice_at(s.phase, place));
+  return legal;
+}
+
+/// The action at a random place of `legal(s)`, without making the list.
+constexpr Action Rules::random_action(const State& s, Rng& rng) const {
+  const PairSet open = choices(s);
+  const std::uint32_t place = rng.below(static_cast<std::uint32_t>(bit_count(open)));
+  return choice_at(s.phase, nth_bit(open, static_cast<int>(place)));
+}
+
+constexpr void Rules::play_unchecked(State& s, const Action& action) const {
+  switch (action.kind) {
+    case Action::Kind::Roll: return roll(s, action.dice);
+    case Action::Kind::Take: return take(s, action);
+    case Action::Kind::Refuse: return refuse(s);
+    case Action::Kind::Rush: return rush(s, action.colour());
+    case Action::Kind::RushNone: return next_seat(s);
+  }
+}
+
+constexpr void Rules::roll(State& s, const Roll& roll) {
+  s.roll = roll;
+  s.offer = pairs_of(roll, kNoPair);
+  s.phase = Phase::Choose;
+}
+
+constexpr void Rules::take(State& s, const Action& action) const {
+  const Colour colour = action.colour();
+  if (s.decider == s.active) {
+    s.taken = {action.dice.numbers[0], action.dice.colours[0]};
+    s.offer = pairs_of(s.roll, s.taken);
+  }
+  s.phase = Phase::Choose;
+  Column& column = s.sheets[s.decider].column(colour);
+  if (action.number() == 0 && column.is_untouched()) column.tick_box();
+  else write(s, colour, action.number() == 0 ? kHighest : action.number());
+  if (s.phase != Phase::Rush) next_seat(s);
+}
+
+constexpr void Rules::refuse(State& s) const {
+  Sheet& sheet = s.sheets[s.decider];
+  if (sheet.dice < kSymbols && ++sheet.dice == kBridgeStep) sheet.reached |= bridge_bit(kDiceBridge);
+  next_seat(s);
+}
+
+/// The same number once more; a 1 where none has been written.
+constexpr void Rules::rush(State& s, Colour colour) const {
+  s.phase = Phase::Choose;
+  const int last = s.sheets[s.decider].column(colour).last();
+  write(s, colour, last == 0 ? 1 : last);
+  if (s.phase != Phase::Rush) next_seat(s);
+}
+
+/// Writes into the next square and does what the square says; ticks the artefact on top of a full column.
+/// Rules: docs/rules/roll_and_write.md, "A turn", 4 and 5.
+constexpr void Rules::write(State& s, Colour colour, int number) const {
+  Sheet& sheet = s.sheets[s.decider];
+  Column& column = sheet.column(colour);
+  if (column.is_full()) {
+    column.tick_top();
+    hatch_artefact(s);
+  } else {
+    column.write(number);
+    const int square = column.steps();
+    if (square == kBridgeStep) sheet.reached |= bridge_bit(static_cast<int>(colour));
+    if (is_vase(colour, square)) hatch_artefact(s);
+    if (is_arrow(colour, square)) s.phase = Phase::Rush;
+  }
+  refresh(s, colour);
+}
+
+/// With the last one, the artefacts on top of full columns cannot be ticked any more.
+constexpr void Rules::hatch_artefact(State& s) {
+  Sheet& sheet = s.sheets[s.decider];
+  if (sheet.artefacts == kSymbols) return;
+  ++sheet.artefacts;
+  if (sheet.artefacts == kBridgeStep) sheet.reached |= bridge_bit(kArtefactBridge);
+  if (sheet.artefacts == kSymbols)
+    for (int i = 0; i < kColours; ++i) refresh(s, colour_at(i));
+}
+
+/// Brings `writable` up to date with one column of the decider.
+constexpr void Rules::refresh(State& s, Colour colour) {
+  const Sheet& sheet = s.sheets[s.decider];
+  const PairSet takes = writable_in(sheet.column(colour), sheet.artefacts) << place_of(0, colour);
+  s.writable[s.decider] = (s.writable[s.decider] & ~pairs_with(colour)) | takes;
+}
+
+constexpr void Rules::next_seat(State& s) const {
+  s.phase = Phase::Choose;
+  s.decider = s.decider.next(seats());
+  if (s.decider == s.active) end_turn(s);
+}
+
+/// Rules: docs/rules/roll_and_write.md, "A turn", 7, and "End".
+constexpr void Rules::end_turn(State& s) const {
+  const BridgeSet before = s.crossed;
+  for (int i = 0; i < seats(); ++i) {
+    Sheet& sheet = s.sheets[seat_at(i)];
+    sheet.won |= sheet.reached & static_cast<BridgeSet>(~before);
+    s.crossed |= sheet.reached;
+  }
+  s.active = s.decider = s.active.next(seats());
+  s.roll = {};
+  s.taken = kNoPair;
+  s.offer = 0;
+  s.phase = is_finished(s.sheets, s.crossed) ? Phase::Over : Phase::Roll;
+}
+
+/// Whether the game is over once a turn has left these sheets.
+constexpr bool Rules::is_finished(const BySeat<Sheet, kMaxPlayers>& sheets, BridgeSet crossed) const {
+  bool all_exhausted = true;
+  for (int i = 0; i < seats(); ++i) all_exhausted = all_exhausted && sheets[seat_at(i)].is_exhausted();
+  return all_exhausted || crossed == kAllBridges;
+}
+
+namespace detail {
+
+/// In how many orders three values can lie.
+constexpr std::uint32_t orders(const Array<std::uint8_t, kDiceOfAKind>& values) {
+  const bool low = values[0] == values[1];
+  const bool high = values[1] == values[2];
+  if (low && high) return 1;
+  return low || high ? 3 : 6;
+}
+
+/// Calls `use(values)` for each ascending triple of 0 … faces - 1.
+template <class Use>
+constexpr void for_each_triple(int faces, Use use) {
+  for (int a = 0; a < faces; ++a)
+    for (int b = a; b < faces; ++b)
+      for (int c = b; c < faces; ++c)
+        use(Array<std::uint8_t, kDiceOfAKind>{
+            {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)}});
+}
+
+}  // namespace detail
+
+constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
+  Outcomes outcomes;
+  if (s.phase != Phase::Roll) return outcomes;
+  detail::for_each_triple(kFaces, [&](const auto& numbers) {
+    detail::for_each_triple(kColours, [&](const auto& colours) {
+      outcomes.push_back({Action::roll({numbers, colours}), detail::orders(numbers) * detail::orders(colours)});
+    });
+  });
+  return outcomes;
+}
+
+/// Six dice, thrown with one random number: there are 10³ × 6³ = 216000 ordered rolls.
+constexpr Action Rules::sample(const State&, Rng& rng) const {
+  const std::uint32_t thrown = rng.below(216'000);
+  const std::uint32_t numbers = thrown % 1000;
+  const std::uint32_t colours = thrown / 1000;
+  return Action::roll(
+      {sorted(numbers % 10, numbers / 10 % 10, numbers / 100), sorted(colours % 6, colours / 6 % 6, colours / 36)});
+}
+
+constexpr SeatSet Rules::winners(const State& s) const {
+  SeatSet winners;
+  Points best = score(s, Seat{0});
+  for (int i = 0; i < seats(); ++i) {
+    const Points points = score(s, seat_at(i));
+    if (points < best) continue;
+    if (points > best) winners = {};
+    best = points;
+    winners.add(seat_at(i));
+  }
+  return winners;
+}
+
+constexpr View Rules::view(const State& s, Viewer viewer) const {
+  return {viewer, s.phase, turn(s), s.active, s.roll, s.taken, s.crossed, s.sheets};
+}
+
+/// The position itself: nothing is hidden.
+constexpr State Rules::sample_world(const View& view, Rng&) const {
+  State s{};
+  s.phase = view.phase;
+  s.active = view.active;
+  s.roll = view.roll;
+  s.taken = view.taken;
+  s.crossed = view.crossed;
+  s.sheets = view.sheets;
+  for (int i = 0; i < seats(); ++i) {
+    s.decider = seat_at(i);
+    for (int colour = 0; colour < kColours; ++colour) refresh(s, colour_at(colour));
+  }
+  s.decider = view.turn.is_seat() ? view.turn.seat() : view.active;
+  if (view.turn.is_seat()) s.offer = pairs_of(s.roll, s.taken);
+  return s;
+}
+
+static_assert(GameRules<Rules>);
+
+}  // namespace sextant::roll_and_write

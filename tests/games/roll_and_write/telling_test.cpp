@@ -1,0 +1,115 @@
+#include <array>
+
+#include "tests/games/roll_and_write/table.hpp"
+#include "text/phrases.hpp"
+
+namespace sextant::roll_and_write {
+namespace {
+
+const std::array<std::string, 5> kNames = {"Ann", "Bob", "Cid", "Dot", "Eve"};
+
+/// What is told of an action at a table, in English.
+std::string told(const Table& table, std::string_view text, std::string_view language = "en") {
+  const View view = table.rules().view(table.state(), Viewer::everyone());
+  return Phrases(phrase_files(), language).say(Game::tell(table.rules(), view, *parse_action(text), kNames));
+}
+
+TEST(Telling, NamesTheDiceAndWhoRollsThem) {
+  EXPECT_EQ(told(Table(seats(3, 2)), "roll 0 3 9 R O P"), "Cid: rolls 0 3 9 and red, orange, purple");
+}
+
+TEST(Telling, NamesSquareBoxAndTop) {
+  Table table(bare(2));
+  table.lay(0, "R 1 2; O 1 1 1 1 1 1 1 1 1").play("roll 0 3 5 R O Y");
+  EXPECT_EQ(told(table, "take 3 R"), "Ann: 3 into red, square 3");
+  EXPECT_EQ(told(table, "take 0 R"), "Ann: 10 into red, square 3");
+  EXPECT_EQ(told(table, "take 0 Y"), "Ann: 0 ticks the round box of yellow");
+  EXPECT_EQ(told(table, "take 3 O"), "Ann: ticks the artefact on top of orange – artefact 1 of 9");
+}
+
+TEST(Telling, CountsRefusals) {
+  Table table(bare(2));
+  table.lay(0, "dice 3").lay(1, "dice 9").play("roll 0 3 5 R O Y");
+  EXPECT_EQ(told(table, "refuse"), "Ann: refuses the dice (symbol 4 of 9)");
+  table.play("refuse");
+  EXPECT_EQ(told(table, "refuse"), "Bob: refuses the dice, exhausted already");
+}
+
+TEST(Telling, SaysWhatTheSquareDoes) {
+  Table table;
+  table.lay(0, "Y 1; R 4").play("roll 0 3 5 R O Y");
+  EXPECT_EQ(told(table, "take 5 R"), "Ann: 5 into red, square 2 – artefact 1 of 9");
+  EXPECT_EQ(told(table, "take 5 Y"), "Ann: 5 into yellow, square 2 – may rush");
+  table.play("take 5 Y");
+  EXPECT_EQ(told(table, "rush R"), "Ann: rush, 4 into red, square 2 – artefact 1 of 9");
+  EXPECT_EQ(told(table, "rush P"), "Ann: rush, 1 into purple, square 1");
+  EXPECT_EQ(told(table, "rush none"), "Ann: does not rush");
+}
+
+TEST(Telling, AnnouncesBridgesAndTheirWinners) {
+  Table table(bare(2));
+  table.lay(0, "R 1 1 1 1 1 1").lay(1, "R 1 1 1 1 1 1; dice 8").play("roll 1 1 1 R R R");
+  EXPECT_EQ(told(table, "take 1 R"), "Ann: 1 into red, square 7 – over the bridge of red");
+  table.play("take 1 R");
+  EXPECT_EQ(
+      told(table, "take 1 R"),
+      "Bob: 1 into red, square 7 – over the bridge of red, Ann wins the bridge of red, Bob wins the bridge of red");
+  EXPECT_EQ(told(table, "refuse"), "Bob: refuses the dice (symbol 9 of 9) – exhausted, Ann wins the bridge of red");
+}
+
+TEST(Telling, SpeaksFrench) {
+  Table table;
+  table.lay(0, "Y 1; R 4").play("roll 0 3 5 R O Y");
+  EXPECT_EQ(told(table, "take 5 R", "fr"), "Ann : 5 en rouge, case 2 – artefact 1 sur 9");
+}
+
+TEST(Labels, AreShort) {
+  const Phrases english(phrase_files(), "en");
+  const auto label = [&](std::string_view text) {
+    return english.say(Game::label(Rules{Config{}}, *parse_action(text)));
+  };
+  EXPECT_EQ(label("take 3 R"), "3 ♥R");
+  EXPECT_EQ(label("take 0 P"), "0 ★P");
+  EXPECT_EQ(label("refuse"), "refuse");
+  EXPECT_EQ(label("rush G"), "rush ▲G");
+  EXPECT_EQ(label("rush none"), "no rush");
+  EXPECT_EQ(label("roll 0 3 9 R R G"), "roll 0 3 9 R R G");
+}
+
+/// The drawing as lines of text.
+std::string drawn(const Canvas& canvas) {
+  std::string text;
+  for (int y = 0; y < canvas.height(); ++y, text += '\n')
+    for (int x = 0; x < canvas.width(); ++x) append_utf8(text, canvas.at(x, y).glyph);
+  return text;
+}
+
+TEST(Drawing, ShowsEverySeatWithShapesAndFitsTheScreen) {
+  const Phrases english(phrase_files(), "en");
+  for (int players = 2; players <= 5; ++players) {
+    Table table(seats(players));
+    table.lay(0, "R 1 2 10; O x2; dice 3").play("roll 0 3 9 R O G; take 3 G");
+    for (const Viewer viewer : {Viewer::of(Seat{0}), Viewer::of(Seat{1}), Viewer::everyone()}) {
+      const Canvas canvas = Game::draw(table.rules(), table.rules().view(table.state(), viewer), kNames, english);
+      EXPECT_LE(canvas.width(), 80);
+      EXPECT_LE(canvas.height(), 30);
+      const std::string text = drawn(canvas);
+      for (int seat = 0; seat < players; ++seat)
+        EXPECT_NE(text.find(kNames[static_cast<std::size_t>(seat)]), std::string::npos) << text;
+      for (const char* sign : {"♥R", "●O", "■Y", "▲G", "✚B", "★P", "10", "×2", "▸ Bob"})
+        EXPECT_NE(text.find(sign), std::string::npos) << sign << '\n' << text;
+    }
+  }
+}
+
+TEST(Drawing, OfALayoutSaysThatTheHouseOneIsOurs) {
+  const Phrases english(phrase_files(), "en");
+  const std::string house = drawn(LayoutFile::draw(kHouseLayout, english));
+  EXPECT_NE(house.find("sheet: house"), std::string::npos);
+  EXPECT_NE(house.find("House content"), std::string::npos);
+  EXPECT_NE(house.find("+35   ·↑  ·v  ·   ·v  ·↑  · "), std::string::npos) << house;
+  EXPECT_EQ(drawn(LayoutFile::draw(kSampleLayout, english)).find("House content"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sextant::roll_and_write
