@@ -107,12 +107,10 @@ TYPED_TEST(RulesConformance, StatesAreEqualExactlyWhenTheirBytesAre) {
 }
 
 TYPED_TEST(RulesConformance, EveryPositionOffersDistinctChoicesUntilItIsOver) {
-  Patience patience;
-  visit_games<TypeParam>([&](const TypeParam& rules, const auto& s) {
+  visit_games<TypeParam>([](const TypeParam& rules, const auto& s) {
     const auto actions = choices(rules, s);
     ASSERT_EQ(actions.empty(), rules.turn(s).is_over());
-    if (!patience.has_for(actions.size())) return;
-    for (std::size_t i = 0; i < actions.size(); ++i)
+    for (std::size_t i = 0; actions.size() < kMany && i < actions.size(); ++i)  // many are told apart by their texts
       for (std::size_t k = 0; k < i; ++k) ASSERT_FALSE(actions[i] == actions[k]);
     if (rules.turn(s).is_seat()) {
       ASSERT_LT(rules.turn(s).seat().index, rules.seats());
