@@ -17,6 +17,11 @@ constexpr int kSmallRowHeight = kSmallSheetHeight + 1;
 constexpr Style kFaint{Ink::Faint, false, false};
 constexpr Style kNumberDie{Ink::White, true, true};
 
+Message layout_title(const Layout& layout) {
+  if (layout == kHouseLayout) return Message("roll_and_write.draw.layout_house");
+  return Message("roll_and_write.draw.layout").with("name", layout.name.view());
+}
+
 Style colour_die(Colour colour) { return {look(colour).ink, true, true}; }
 
 /// Draws one view onto one canvas.
@@ -74,8 +79,7 @@ class TableDrawing {
 
 void TableDrawing::heading() {
   canvas_.write(1, 0, speaker_.say("roll_and_write.name"), {Ink::Accent, true, false});
-  const std::string layout =
-      speaker_.say(Message("roll_and_write.draw.layout").with("name", rules_.config().layout.name.view()));
+  const std::string layout = speaker_.say(layout_title(rules_.config().layout));
   canvas_.write(kWidth - 1 - width_of(layout), 0, layout, kFaint);
 }
 
@@ -145,10 +149,8 @@ Canvas Game::draw(const Rules& rules, const View& view, std::span<const std::str
 Canvas LayoutFile::draw(const Layout& layout, const Speaker& speaker) {
   constexpr int kLines = 4;
   Canvas canvas(kWidth, kSheetHeight + kLines);
-  const bool is_house = layout == kHouseLayout;
-  canvas.write(1, 0, speaker.say(Message("roll_and_write.draw.layout").with("name", layout.name.view())),
-               {Ink::Accent, true, false});
-  if (is_house) canvas.write(1, 1, speaker.say("roll_and_write.draw.house"), kFaint);
+  canvas.write(1, 0, speaker.say(layout_title(layout)), {Ink::Accent, true, false});
+  if (layout == kHouseLayout) canvas.write(1, 1, speaker.say("roll_and_write.draw.house"), kFaint);
   draw_sheet(canvas, 0, 3, {layout, PointsTable{}, Sheet{}, 0});
   int y = 4;
   for (const auto* key :
