@@ -37,7 +37,7 @@ TEST(Novice, OftenEndsGamesByBridges) {
     Rng rng(seed, 0);
     while (!position->turn().is_over())
       ASSERT_TRUE(
-          position->play(position->turn().is_chance() ? position->sample(rng) : novice->choose(*position, rng)));
+          position->play(position->turn().is_chance() ? position->sample(rng) : novice->choose(*position, rng).value()));
     by_bridges += position->view(Viewer::open())["crossed"].size() == 8 ? 1 : 0;
     points += position->score(Seat{0}).value + position->score(Seat{1}).value;
   }
@@ -66,8 +66,8 @@ TEST(Novice, ChoosesByTheViewAloneWhateverTheRandomStream) {
       continue;
     }
     Rng other(7, 7);
-    const std::string choice = novice->choose(*position, rng);
-    EXPECT_EQ(novice->choose(*position, other), choice);
+    const std::string choice = novice->choose(*position, rng).value();
+    EXPECT_EQ(novice->choose(*position, other).value(), choice);
     ASSERT_TRUE(position->play(choice));
   }
 }
@@ -78,7 +78,7 @@ std::string choice_at(const Table& table) {
   Rng rng(1, 0);
   const auto position = title().imagine(configured(2), table.view_of(table.mover()), rng);
   EXPECT_TRUE(position);
-  return position ? novice->choose(**position, rng) : "";
+  return position ? novice->choose(**position, rng).value() : "";
 }
 
 TEST(Novice, BeginsLow) {
