@@ -3,5 +3,6 @@
 if(NOT SEXTANT_GAMES)
   set(SEXTANT_GAMES
     lost_cities
+    ghosts_of_the_moor
   )
 endif()
