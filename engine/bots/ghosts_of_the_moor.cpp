@@ -13,8 +13,10 @@ class Outlook {
 
   [[nodiscard]] int value() const {
     int value = 4 * rules_.score(s_, me_).value + 2 * hand_.count(kPlank);
-    for (const std::uint8_t pawn : s_.pawns[me_])
-      if (pawn != 0 && pawn != rules_.finish()) value += promise(pawn);
+    for (int i = 0; i < kMaxPawns; ++i) {
+      const int space = s_.pawns[me_].at(i);
+      if (space != 0 && space != rules_.finish()) value += promise(space);
+    }
     return value;
   }
 
@@ -32,7 +34,7 @@ class Outlook {
   [[nodiscard]] int promise(int space) const {
     if (!s_.tiled.has(space)) return -cost(space);
     const int gained = gain(s_.track.top(space));
-    if (others_on(space) == 0) return gained > 0 ? gained : gained / 2;
+    if (s_.pawns_on(space, rules_.seats()) == 1) return gained > 0 ? gained : gained / 2;
     return gained > 0 ? gained / 3 : 0;
   }
 
@@ -41,12 +43,6 @@ class Outlook {
     if (hand_.has(owed)) return 4 * hand_.count(owed);
     if (!hand_.ghosts().kinds().empty()) return -2;
     return std::min(2, hand_.others().size()) * 5;
-  }
-
-  [[nodiscard]] int others_on(int space) const {
-    int pawns = -1;
-    for (const Pawns& of_seat : s_.pawns) pawns += static_cast<int>(std::count(of_seat.begin(), of_seat.end(), space));
-    return pawns;
   }
 
   const Rules& rules_;

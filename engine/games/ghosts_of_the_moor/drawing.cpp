@@ -68,10 +68,8 @@ class TableDrawing {
 };
 
 int TableDrawing::pawns_on(Seat seat, int space) const {
-  int count = 0;
-  for (int i = 0; i < pawns_of_a_seat(rules_.seats()); ++i)
-    count += view_.pawns[seat][static_cast<std::size_t>(i)] == space ? 1 : 0;
-  return count;
+  const int in_the_box = space == rules_.finish() ? kMaxPawns - pawns_of_a_seat(rules_.seats()) : 0;
+  return view_.pawns[seat].count(space) - in_the_box;
 }
 
 /// A seat's shape and, from two pawns on, how many; returns the column after it.
@@ -134,7 +132,7 @@ SpaceSet TableDrawing::destinations() const {
   if (view_.phase == Phase::Plank) spaces.add(rules_.landing(view_.space, view_.die));
   if (view_.phase == Phase::Pay) spaces.add(view_.space);
   if (view_.phase != Phase::Move) return spaces;
-  for (const std::uint8_t pawn : view_.pawns[view_.mover]) spaces.add(rules_.landing(pawn, view_.die));
+  for (int i = 0; i < kMaxPawns; ++i) spaces.add(rules_.landing(view_.pawns[view_.mover].at(i), view_.die));
   return spaces;
 }
 

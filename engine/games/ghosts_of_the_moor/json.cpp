@@ -125,7 +125,7 @@ void ViewReader::read_pawns() {
                                        .with("pawns", static_cast<std::int64_t>(pawns))
                                        .with("finish", rules_.finish()));
       last = space.value_or(rules_.finish());
-      of_seat[k] = static_cast<std::uint8_t>(last);
+      of_seat.set(static_cast<int>(k), static_cast<int>(last));
     }
   }
 }
@@ -146,9 +146,8 @@ void ViewReader::read_hands() {
 
 int ViewReader::pawns_home() const {
   int home = 0;
-  for (int i = 0; i < rules_.seats(); ++i)
-    for (int k = 0; k < pawns_of_a_seat(rules_.seats()); ++k)
-      home += view_.pawns[seat_at(i)][static_cast<std::size_t>(k)] == rules_.finish() ? 1 : 0;
+  const int in_the_box = kMaxPawns - pawns_of_a_seat(rules_.seats());
+  for (int i = 0; i < rules_.seats(); ++i) home += view_.pawns[seat_at(i)].count(rules_.finish()) - in_the_box;
   return home;
 }
 
@@ -193,15 +192,15 @@ void ViewReader::check_covered() {
 
 /// Whether the turn can have come to this phase.
 bool ViewReader::is_possible() const {
-  const Pawns& pawns = view_.pawns[view_.mover];
+  const Pawns pawns = view_.pawns[view_.mover];
   const Tiles hand = view_.hands[view_.mover];
   const int landing = rules_.landing(view_.space, view_.die);
-  const bool landed = std::find(pawns.begin(), pawns.end(), landing) != pawns.end();
+  const bool landed = pawns.count(landing) != 0;
   const auto tiles_on = [&](int space) { return view_.track.height(space); };
   switch (view_.phase) {
     case Phase::Reveal: return view_.space >= 1 && view_.track.top(view_.space) == kCovered && (is_setup() || landed);
-    case Phase::Roll: return view_.die == 0 && pawns[0] != rules_.finish();
-    case Phase::Move: return view_.die != 0 && pawns[0] != rules_.finish();
+    case Phase::Roll: return view_.die == 0 && pawns.rearmost() != rules_.finish();
+    case Phase::Move: return view_.die != 0 && pawns.rearmost() != rules_.finish();
     case Phase::Plank:
       return view_.die != 0 && landed && landing != rules_.finish() && tiles_on(landing) == 0 && hand.has(kPlank);
     case Phase::Pay:
@@ -249,8 +248,7 @@ Json Game::view_json(const Rules& rules, const View& view) {
   for (int space = 1; space < rules.finish(); ++space) json["track"].push_back(stack_json(view.track, space));
   for (int i = 0; i < rules.seats(); ++i) {
     Json pawns = Json::array();
-    for (int k = 0; k < pawns_of_a_seat(rules.seats()); ++k)
-      pawns.push_back(view.pawns[seat_at(i)][static_cast<std::size_t>(k)]);
+    for (int k = 0; k < pawns_of_a_seat(rules.seats()); ++k) pawns.push_back(view.pawns[seat_at(i)].at(k));
     json["pawns"].push_back(std::move(pawns));
     json["hands"].push_back(hand_json(view.hands[seat_at(i)]));
   }

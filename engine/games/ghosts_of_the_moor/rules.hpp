@@ -94,12 +94,13 @@ class Rules {
  private:
   [[nodiscard]] constexpr State first_position() const;
   [[nodiscard]] static constexpr bool is_setup(const State& s) { return s.die == 0; }
-  [[nodiscard]] constexpr bool has_finished(const State& s, Seat seat) const { return s.pawns[seat][0] == finish_; }
+  [[nodiscard]] constexpr bool has_finished(const State& s, Seat seat) const {
+    return s.pawns[seat].rearmost() == finish_;
+  }
   [[nodiscard]] constexpr SpaceSet movable(const State& s) const;
 
   constexpr void reveal(State& s, Tile tile) const;
   constexpr void move(State& s, int from) const;
-  static constexpr void advance(Pawns& pawns, int from, int to);
   constexpr void settle_space_left(State& s) const;
   constexpr void take_tile(State& s) const;
   constexpr void pay(State& s) const;
@@ -140,8 +141,7 @@ constexpr State Rules::first_position() const {
   }
   for (int i = 0; i < seats(); ++i) {
     s.hands[seat_at(i)].add(kPlank);
-    for (int pawn = pawns_of_a_seat(seats()); pawn < kMaxPawns; ++pawn)
-      s.pawns[seat_at(i)][static_cast<std::size_t>(pawn)] = static_cast<std::uint8_t>(finish_);
+    for (int pawn = pawns_of_a_seat(seats()); pawn < kMaxPawns; ++pawn) s.pawns[seat_at(i)].set(pawn, finish_);
   }
   for (std::uint8_t& owner : s.goals) owner = kNobody;
   s.phase = Phase::Reveal;
@@ -164,8 +164,7 @@ constexpr Turn Rules::turn(const State& s) const {
 
 /// The spaces from which the mover can move a pawn; pawns on one space are interchangeable.
 constexpr SpaceSet Rules::movable(const State& s) const {
-  SpaceSet spaces;
-  for (const std::uint8_t pawn : s.pawns[s.mover]) spaces.add(pawn);
+  SpaceSet spaces = s.pawns[s.mover].spaces();
   spaces.remove(finish_);
   return spaces;
 }
@@ -231,20 +230,12 @@ constexpr void Rules::reveal(State& s, Tile tile) const {
 /// Rules: docs/rules/ghosts_of_the_moor.md, "A turn", 2 and 3.
 constexpr void Rules::move(State& s, int from) const {
   const int to = landing(from, s.die);
-  advance(s.pawns[s.mover], from, to);
-  if (from != 0 && !s.has_pawn_of_any(from)) s.occupied.remove(from);
+  if (s.pawns_on(from, seats()) == 1) s.occupied.remove(from);
+  s.pawns[s.mover].advance(from, to);
   if (to != finish_) s.occupied.add(to);
   s.space = static_cast<std::uint8_t>(from);
   if (to != finish_ && !s.tiled.has(to) && s.hands[s.mover].has(kPlank)) s.phase = Phase::Plank;
   else settle_space_left(s);
-}
-
-/// Moves the foremost of the pawns on `from`, so that the order stays.
-constexpr void Rules::advance(Pawns& pawns, int from, int to) {
-  std::size_t i = kMaxPawns - 1;
-  while (pawns[i] != from) --i;
-  for (; i + 1 < kMaxPawns && pawns[i + 1] < to; ++i) pawns[i] = pawns[i + 1];
-  pawns[i] = static_cast<std::uint8_t>(to);
 }
 
 /// Rules: docs/rules/ghosts_of_the_moor.md, "A turn", 4.
@@ -257,7 +248,7 @@ constexpr void Rules::settle_space_left(State& s) const {
 
 constexpr void Rules::take_tile(State& s) const {
   s.hands[s.mover].add(s.take(s.space));
-  if (s.track.top(s.space) != kCovered) return end_turn(s);
+  if (!s.track.is_uncovered(s.space)) return end_turn(s);
   s.phase = Phase::Reveal;
 }
 
@@ -302,13 +293,9 @@ constexpr void Rules::end_turn(State& s) const {
   s.mover = Seat{0};
 }
 
-/// The highest token left is the first that nobody has.
+/// The tokens lie highest first.
 constexpr void Rules::take_goal(State& s) {
-  for (std::uint8_t& owner : s.goals) {
-    if (owner != kNobody) continue;
-    owner = s.mover.index;
-    return;
-  }
+  if (s.goals_taken != kGoals) s.goals[s.goals_taken++] = s.mover.index;
 }
 
 constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
@@ -375,13 +362,15 @@ constexpr State Rules::sample_world(const View& view, Rng&) const {
   s.track = view.track;
   s.pawns = view.pawns;
   s.goals = view.goals;
+  for (const std::uint8_t owner : s.goals)
+    if (owner != kNobody) ++s.goals_taken;
   s.phase = view.phase;
   s.mover = view.mover;
   s.die = static_cast<std::uint8_t>(view.die);
   s.space = static_cast<std::uint8_t>(view.space);
   for (int space = 1; space < finish_; ++space) {
     if (view.track.height(space) != 0) s.tiled.add(space);
-    if (s.has_pawn_of_any(space)) s.occupied.add(space);
+    if (s.pawns_on(space, seats()) != 0) s.occupied.add(space);
   }
   return s;
 }

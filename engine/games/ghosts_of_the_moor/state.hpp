@@ -5,6 +5,7 @@
 
 #include "core/array.hpp"
 #include "core/seat.hpp"
+#include "games/ghosts_of_the_moor/pawns.hpp"
 #include "games/ghosts_of_the_moor/track.hpp"
 
 namespace sextant::ghosts_of_the_moor {
@@ -18,10 +19,6 @@ enum class Phase : std::uint8_t {
   Over,
 };
 
-/// The spaces of one seat's pawns, ascending: 0 is the start, length + 1 the finish. Pawns that the number of players
-/// leaves in the box stand on the finish from the beginning.
-using Pawns = Array<std::uint8_t, kMaxPawns>;
-
 /// A goal token that nobody has taken.
 inline constexpr std::uint8_t kNobody = kMaxPlayers;
 
@@ -31,9 +28,10 @@ struct State {
   SpaceSet occupied;  // track spaces with a pawn
   Tiles unseen;       // the kinds of the covered tiles
   BySeat<Tiles, kMaxPlayers> hands;
+  BySeat<Pawns, kMaxPlayers> pawns;  // 0 beyond the players
   Track track;
-  BySeat<Pawns, kMaxPlayers> pawns;   // 0 beyond the players
   Array<std::uint8_t, kGoals> goals;  // who has taken each token, or kNobody
+  std::uint8_t goals_taken;
   std::uint8_t unseen_count;
   Phase phase;
   Seat mover;
@@ -51,17 +49,17 @@ struct State {
     return tile;
   }
 
-  [[nodiscard]] constexpr bool has_pawn_of_any(int on) const {
-    bool found = false;
-    for (const Pawns& of_seat : pawns)
-      for (const std::uint8_t pawn : of_seat) found |= pawn == on;
-    return found;
+  /// How many pawns of the first `seats` seats stand on a space.
+  [[nodiscard]] constexpr int pawns_on(int on, int seats) const {
+    int count = 0;
+    for (int i = 0; i < seats; ++i) count += pawns[seat_at(i)].count(on);
+    return count;
   }
 
   constexpr bool operator==(const State&) const = default;
 };
 
 static_assert(std::has_unique_object_representations_v<State>);
-static_assert(sizeof(State) == 248);
+static_assert(sizeof(State) == 264);
 
 }  // namespace sextant::ghosts_of_the_moor

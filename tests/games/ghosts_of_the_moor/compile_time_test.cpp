@@ -21,7 +21,7 @@ constexpr bool plays_turns_at_compile_time() {
 }
 
 static_assert(plays_turns_at_compile_time());
-static_assert(sizeof(State) == 248);
+static_assert(sizeof(State) == 264);
 static_assert(sizeof(Rules) <= 1024);
 
 TEST(CompileTime, PlaysTheSameAsAtRunTime) { EXPECT_TRUE(plays_turns_at_compile_time()); }

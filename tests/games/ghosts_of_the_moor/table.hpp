@@ -56,6 +56,7 @@ class Table {
     state_.hands = {};
     state_.pawns = first.pawns;
     state_.goals = first.goals;
+    state_.goals_taken = 0;
     state_.phase = Phase::Roll;
     state_.mover = Seat{0};
     state_.die = state_.space = 0;
@@ -80,9 +81,9 @@ class Table {
     EXPECT_EQ(spaces.size(), static_cast<std::size_t>(pawns_of_a_seat(rules_.seats())));
     std::sort(spaces.begin(), spaces.end());
     for (std::size_t i = 0; i < spaces.size(); ++i)
-      state_.pawns[seat_at(seat)][i] = static_cast<std::uint8_t>(spaces[i]);
+      state_.pawns[seat_at(seat)].set(static_cast<int>(i), spaces[i]);
     for (int space = 1; space < rules_.finish(); ++space)
-      if (state_.has_pawn_of_any(space)) state_.occupied.add(space);
+      if (state_.pawns_on(space, rules_.seats()) != 0) state_.occupied.add(space);
     return *this;
   }
 
@@ -94,6 +95,7 @@ class Table {
 
   Table& goals_taken_by(std::vector<int> seats) {
     for (std::size_t i = 0; i < seats.size(); ++i) state_.goals[i] = static_cast<std::uint8_t>(seats[i]);
+    state_.goals_taken = static_cast<std::uint8_t>(seats.size());
     return *this;
   }
 
@@ -162,8 +164,9 @@ class Table {
   }
 
   [[nodiscard]] std::vector<int> pawns(int seat) const {
-    const Pawns& pawns = state_.pawns[seat_at(seat)];
-    return {pawns.begin(), pawns.begin() + pawns_of_a_seat(rules_.seats())};
+    std::vector<int> spaces;
+    for (int i = 0; i < pawns_of_a_seat(rules_.seats()); ++i) spaces.push_back(state_.pawns[seat_at(seat)].at(i));
+    return spaces;
   }
 
   [[nodiscard]] int score(int seat) const { return rules_.score(state_, seat_at(seat)).value; }
