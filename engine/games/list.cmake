@@ -4,5 +4,6 @@ if(NOT SEXTANT_GAMES)
   set(SEXTANT_GAMES
     lost_cities
     roll_and_write
+    ghosts_of_the_moor
   )
 endif()

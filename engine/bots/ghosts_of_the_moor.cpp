@@ -1,0 +1,74 @@
+#include "bots/ghosts_of_the_moor.hpp"
+
+#include <algorithm>
+
+namespace sextant::ghosts_of_the_moor {
+
+namespace {
+
+/// Values a position for one seat in quarter points: what it has, and what the places of its pawns promise.
+class Outlook {
+ public:
+  Outlook(const Rules& rules, const State& s, Seat me) : rules_(rules), s_(s), me_(me), hand_(s.hands[me]) {}
+
+  [[nodiscard]] int value() const {
+    int value = 4 * rules_.score(s_, me_).value + 2 * hand_.count(kPlank);
+    for (int i = 0; i < kMaxPawns; ++i) {
+      const int space = s_.pawns[me_].at(i);
+      if (space != 0 && space != rules_.finish()) value += promise(space);
+    }
+    return value;
+  }
+
+ private:
+  /// What one more tile is worth. A plank saves a payment; a first treasure may grow.
+  [[nodiscard]] int gain(Tile tile) const {
+    if (tile == kCovered) return 4;
+    if (tile.is_ghost()) return -4 * tile.value();
+    if (tile == kPlank) return 6;
+    return 4 * (hand_.count(tile) + 1) + 2;
+  }
+
+  /// What leaving the space will bring: its top tile if nobody is left behind, or a payment. A ghost may still be left
+  /// to somebody who joins.
+  [[nodiscard]] int promise(int space) const {
+    if (!s_.tiled.has(space)) return -cost(space);
+    const int gained = gain(s_.track.top(space));
+    if (s_.pawns_on(space, rules_.seats()) == 1) return gained > 0 ? gained : gained / 2;
+    return gained > 0 ? gained / 3 : 0;
+  }
+
+  [[nodiscard]] int cost(int space) const {
+    const Tile owed = Tile::of(rules_.symbol(space));
+    if (hand_.has(owed)) return 4 * hand_.count(owed);
+    if (!hand_.ghosts().kinds().empty()) return -2;
+    return std::min(2, hand_.others().size()) * 5;
+  }
+
+  const Rules& rules_;
+  const State& s_;
+  Seat me_;
+  Tiles hand_;
+};
+
+}  // namespace
+
+Action Novice::choose(const View& view, std::span<const Action> legal, Rng& rng) {
+  const State now = rules_.sample_world(view, rng);
+  const auto value_after = [&](const Action& action) {
+    State next = now;
+    rules_.play_unchecked(next, action);
+    return Outlook(rules_, next, view.mover).value();
+  };
+  Action best = legal[0];
+  int best_value = value_after(best);
+  for (const Action& action : legal.subspan(1)) {
+    const int value = value_after(action);
+    if (value <= best_value) continue;
+    best = action;
+    best_value = value;
+  }
+  return best;
+}
+
+}  // namespace sextant::ghosts_of_the_moor

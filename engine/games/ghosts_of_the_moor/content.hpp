@@ -1,0 +1,98 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "core/array.hpp"
+#include "core/inline_text.hpp"
+#include "games/ghosts_of_the_moor/tile.hpp"
+
+namespace sextant::ghosts_of_the_moor {
+
+// Rules: docs/rules/ghosts_of_the_moor.md, "Components"; limits: docs/content.md.
+
+inline constexpr int kMinSymbols = 10;
+inline constexpr int kMaxLength = 40;
+inline constexpr int kMaxGhosts = 12;
+inline constexpr int kGoals = 5;
+inline constexpr int kMaxGoal = 20;
+
+/// At most 40 characters of at most four bytes.
+using BoardName = InlineText<160>;
+
+/// A board: the track with its symbols and zones, the ghosts that haunt it, and the goal tokens at its end.
+struct Board {
+  BoardName name;
+  Array<Symbol, kMaxLength> symbols;       // of the spaces from 1 on; None beyond the track
+  int green;                               // spaces with two tiles
+  int brown;                               // the next ones, with one tile
+  int purple;                              // the last ones, without tile
+  Array<std::uint8_t, kMaxGhosts> ghosts;  // their values; 0 beyond them
+  Array<std::uint8_t, kGoals> goals;       // highest first
+
+  [[nodiscard]] constexpr int length() const { return green + brown + purple; }
+  /// The spaces that have tiles in the set-up.
+  [[nodiscard]] constexpr int filled() const { return green + brown; }
+  [[nodiscard]] constexpr int ghost_count() const {
+    int count = 0;
+    for (const std::uint8_t value : ghosts) count += value != 0 ? 1 : 0;
+    return count;
+  }
+
+  constexpr bool operator==(const Board&) const = default;
+};
+
+/// The tiles that are mixed and laid: the treasures, the ghosts and one plank.
+constexpr Tiles mixed_tiles(const Board& board) {
+  Tiles tiles;
+  for (int code = 1; code <= kSymbols; ++code) tiles.add(tile_at(code), kTreasuresPerSymbol);
+  tiles.add(kPlank);
+  for (const std::uint8_t value : board.ghosts)
+    if (value != 0) tiles.add(Tile::ghost(value));
+  return tiles;
+}
+
+/// How many tiles the zones take.
+constexpr int places_of(const Board& board) { return 2 * board.green + board.brown; }
+
+/// Symbols that repeat in the order axe, mask, coin, urn, bone.
+constexpr Array<Symbol, kMaxLength> repeating_symbols(int length) {
+  constexpr Symbol kOrder[] = {Symbol::Axe, Symbol::Mask, Symbol::Coin, Symbol::Urn, Symbol::Bone};
+  Array<Symbol, kMaxLength> symbols{};
+  for (int i = 0; i < length; ++i) symbols[static_cast<std::size_t>(i)] = kOrder[i % kSymbols];
+  return symbols;
+}
+
+/// House content: zones, tiles and goal tokens are facts or reported; the order of the symbols and the values of the
+/// ghosts are our own.
+inline constexpr Board kHouseBoard{.name = BoardName().add("House board"),
+                                   .symbols = repeating_symbols(30),
+                                   .green = 14,
+                                   .brown = 5,
+                                   .purple = 11,
+                                   .ghosts = {{1, 1, 2, 2, 2, 3, 3}},
+                                   .goals = {{6, 5, 4, 3, 2}}};
+
+/// The shortest track there can be: no ghosts, every space green. Tests play on it, where the track is often full.
+inline constexpr Board kShortestBoard{.name = BoardName().add("Shortest"),
+                                      .symbols = repeating_symbols(13),
+                                      .green = 13,
+                                      .brown = 0,
+                                      .purple = 0,
+                                      .ghosts = {},
+                                      .goals = {{3, 3, 3, 0, 0}}};
+
+/// The longest track, with the most ghosts and all their values. Tests play on it.
+inline constexpr Board kLongestBoard{.name = BoardName().add("Longest"),
+                                     .symbols = repeating_symbols(kMaxLength),
+                                     .green = 0,
+                                     .brown = 38,
+                                     .purple = 2,
+                                     .ghosts = {{1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, 9}},
+                                     .goals = {{20, 19, 18, 17, 16}}};
+
+static_assert(mixed_tiles(kHouseBoard).size() == places_of(kHouseBoard));
+static_assert(mixed_tiles(kShortestBoard).size() == places_of(kShortestBoard));
+static_assert(mixed_tiles(kLongestBoard).size() == places_of(kLongestBoard));
+
+}  // namespace sextant::ghosts_of_the_moor

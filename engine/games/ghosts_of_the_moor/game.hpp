@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <tuple>
+
+#include "games/ghosts_of_the_moor/rules.hpp"
+#include "text/canvas.hpp"
+#include "text/config_keys.hpp"
+#include "text/content.hpp"
+#include "text/json.hpp"
+#include "text/message.hpp"
+
+namespace sextant::ghosts_of_the_moor {
+
+/// Boards as files; docs/content.md describes them.
+struct BoardFile {
+  using Content = Board;
+
+  static constexpr std::string_view kGame = Rules::kId;
+  static constexpr std::array<BuiltIn<Board>, 1> kBuiltIn = {{{"house", &kHouseBoard}}};
+
+  static void write(Json& json, const Board& board);
+  static void read(JsonReader& json, Board& board);
+  static Canvas draw(const Board& board, const Speaker& speaker);
+};
+
+static_assert(std::is_same_v<BoardName, ContentName>);
+
+/// How Ghosts of the Moor meets people and programs: configuration, views as JSON, drawing, sentences.
+struct Game {
+  using Rules = ghosts_of_the_moor::Rules;
+
+  static constexpr int kMinSeats = kMinPlayers;
+  static constexpr int kMaxSeats = kMaxPlayers;
+  static constexpr bool kHasSecrets = false;
+
+  /// Rules: docs/rules/ghosts_of_the_moor.md, "Configuration".
+  static constexpr auto kKeys = std::tuple{
+      IntegerKey<Config>{"players", &Config::players, kMinPlayers, kMaxPlayers},
+      SeatKey<Config>{"starter", &Config::starter, &Config::players},
+      ContentKey<Config, BoardFile>{"board", &Config::board},
+  };
+
+  /// A view as JSON; docs/views.md describes it.
+  static Json view_json(const Rules& rules, const View& view);
+  /// The view that `json` describes, checked so that `sample_world` can start from it.
+  static Checked<View> read_view(const Rules& rules, const Json& json);
+
+  /// The table as the viewer sees it, at most 80 columns wide.
+  static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
+
+  /// What an action does, as a sentence; what follows from it without a choice is told with it.
+  static Message tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
+
+  /// A short name of a choice, as a list of choices shows it.
+  static Message label(const Rules& rules, Action action);
+};
+
+}  // namespace sextant::ghosts_of_the_moor

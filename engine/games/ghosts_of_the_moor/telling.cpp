@@ -1,0 +1,118 @@
+#include <string>
+#include <vector>
+
+#include "games/ghosts_of_the_moor/game.hpp"
+
+namespace sextant::ghosts_of_the_moor {
+
+namespace {
+
+/// The name of a kind of tile with its article, for sentences.
+Message tile_name(Tile tile) {
+  if (tile.is_ghost()) return Message("ghosts_of_the_moor.tile.ghost").with("value", tile.value());
+  if (tile == kPlank) return Message("ghosts_of_the_moor.tile.plank");
+  switch (static_cast<Symbol>(tile.code)) {
+    case Symbol::Axe: return Message("ghosts_of_the_moor.tile.axe");
+    case Symbol::Bone: return Message("ghosts_of_the_moor.tile.bone");
+    case Symbol::Coin: return Message("ghosts_of_the_moor.tile.coin");
+    case Symbol::Mask: return Message("ghosts_of_the_moor.tile.mask");
+    case Symbol::Urn:
+    case Symbol::None: break;
+  }
+  return Message("ghosts_of_the_moor.tile.urn");
+}
+
+Message space_name(const Rules& rules, int space) {
+  if (space == 0) return Message("ghosts_of_the_moor.space.start");
+  if (space == rules.finish()) return Message("ghosts_of_the_moor.space.finish");
+  return Message("ghosts_of_the_moor.space.number").with("space", space);
+}
+
+/// What the rest of the turn brought the mover: the tile taken or paid, and a goal token.
+class Consequences {
+ public:
+  Consequences(const Rules& rules, const View& before, Action action) {
+    Rng rng(0, 0);
+    State s = rules.sample_world(before, rng);
+    const State first = s;
+    if (!play(rules, s, action)) return;
+    const Tiles gained = s.hands[before.mover];
+    const Tiles had = first.hands[before.mover];
+    for (const Tile tile : gained.kinds())
+      if (gained.count(tile) > had.count(tile))
+        told_.push_back(Message("ghosts_of_the_moor.tell.takes").with("tile", tile_name(tile)));
+    if (action.kind == Action::Kind::Move || action.kind == Action::Kind::NoPlank) tell_forced_payment(had, gained);
+    for (std::size_t i = 0; i < kGoals; ++i)
+      if (s.goals[i] != first.goals[i])
+        told_.push_back(Message("ghosts_of_the_moor.tell.goal").with("points", rules.board().goals[i]));
+  }
+
+  /// The sentence, or the sentence with what follows.
+  [[nodiscard]] Message after(Message action) const {
+    if (told_.empty()) return action;
+    std::vector<Message> parts = {std::move(action)};
+    parts.insert(parts.end(), told_.begin(), told_.end());
+    return Message("ghosts_of_the_moor.tell.all").with("parts", std::move(parts));
+  }
+
+ private:
+  void tell_forced_payment(Tiles had, Tiles has) {
+    for (const Tile tile : had.kinds())
+      if (has.count(tile) < had.count(tile))
+        told_.push_back(Message("ghosts_of_the_moor.tell.pays").with("tile", tile_name(tile)));
+  }
+
+  std::vector<Message> told_;
+};
+
+}  // namespace
+
+Message Game::tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names) {
+  const std::string& who = names[before.mover.index];
+  const Consequences consequences(rules, before, action);
+  switch (action.kind) {
+    case Action::Kind::Reveal:
+      return Message("ghosts_of_the_moor.tell.reveal")
+          .with("space", before.space)
+          .with("tile", tile_name(action.tile()));
+    case Action::Kind::Roll:
+      return Message("ghosts_of_the_moor.tell.roll").with("who", who).with("number", action.number());
+    case Action::Kind::Move:
+      return consequences.after(Message("ghosts_of_the_moor.tell.move")
+                                    .with("who", who)
+                                    .with("from", space_name(rules, action.number()))
+                                    .with("to", space_name(rules, rules.landing(action.number(), before.die))));
+    case Action::Kind::Plank: return consequences.after(Message("ghosts_of_the_moor.tell.plank").with("who", who));
+    case Action::Kind::NoPlank: return consequences.after(Message("ghosts_of_the_moor.tell.no_plank").with("who", who));
+    case Action::Kind::Discard: break;
+  }
+  const Message first = tile_name(action.tile());
+  const Message paid = action.second == kNoTile
+                           ? Message("ghosts_of_the_moor.tell.discard_one").with("who", who).with("tile", first)
+                           : Message("ghosts_of_the_moor.tell.discard_two")
+                                 .with("who", who)
+                                 .with("first", first)
+                                 .with("second", tile_name(action.second));
+  return consequences.after(paid);
+}
+
+Message Game::label(const Rules&, Action action) {
+  switch (action.kind) {
+    case Action::Kind::Reveal:
+      return Message("ghosts_of_the_moor.choice.reveal").with("tile", text_of(action.tile()).view());
+    case Action::Kind::Roll: return Message("ghosts_of_the_moor.choice.roll").with("number", action.number());
+    case Action::Kind::Move:
+      if (action.number() == 0) return Message("ghosts_of_the_moor.choice.move_start");
+      return Message("ghosts_of_the_moor.choice.move").with("space", action.number());
+    case Action::Kind::Plank: return Message("ghosts_of_the_moor.choice.plank");
+    case Action::Kind::NoPlank: return Message("ghosts_of_the_moor.choice.no_plank");
+    case Action::Kind::Discard: break;
+  }
+  if (action.second == kNoTile)
+    return Message("ghosts_of_the_moor.choice.discard_one").with("tile", tile_name(action.tile()));
+  return Message("ghosts_of_the_moor.choice.discard_two")
+      .with("first", tile_name(action.tile()))
+      .with("second", tile_name(action.second));
+}
+
+}  // namespace sextant::ghosts_of_the_moor

@@ -1,0 +1,128 @@
+#include <array>
+
+#include "tests/games/ghosts_of_the_moor/table.hpp"
+#include "text/phrases.hpp"
+
+namespace sextant::ghosts_of_the_moor {
+namespace {
+
+const std::array<std::string, 5> kNames = {"Ann", "Bob", "Cleo", "Dan", "Eve"};
+
+std::string told(const Table& table, std::string_view text, std::string_view language = "en") {
+  const View before = table.rules().view(table.state(), Viewer::everyone());
+  return Phrases(phrase_files(), language).say(Game::tell(table.rules(), before, *table.rules().parse(text), kNames));
+}
+
+std::string label(const Table& table, std::string_view text, std::string_view language = "en") {
+  return Phrases(phrase_files(), language).say(Game::label(table.rules(), *table.rules().parse(text)));
+}
+
+TEST(Telling, NamesTheSpaceOfARevealAndTheNumberOfARoll) {
+  Table table;
+  EXPECT_EQ(told(table, "reveal urn"), "Space 1 shows an urn");
+  table.play("reveal urn");
+  EXPECT_EQ(told(table, "reveal ghost2"), "Space 2 shows a ghost of 2");
+  table.set_up();
+  EXPECT_EQ(told(table, "roll 4"), "Ann: rolls 4");
+}
+
+TEST(Telling, SaysWhatAMoveTakes) {
+  Table table;
+  table.clear().tiles(3, "plank").tiles(7, "axe").pawns(0, {0, 0, 0, 0, 3}).play("roll 4");
+  EXPECT_EQ(told(table, "move 0"), "Ann: from the start to 4");
+  EXPECT_EQ(told(table, "move 3"), "Ann: from 3 to 7, takes a plank");
+  EXPECT_EQ(told(table, "move 3", "fr"), "Ann : 3 → 7, prend une planche");
+}
+
+TEST(Telling, SaysWhatAMovePaysWithoutChoiceAndTheGoalToken) {
+  Table table;
+  table.clear().hand(0, "axe").pawns(0, {0, 0, 0, 0, 26}).play("roll 6");
+  EXPECT_EQ(told(table, "move 26"), "Ann: from 26 to the finish, pays an axe, earns a goal token of 6");
+}
+
+TEST(Telling, SaysWhatFollowsAPlankOrNone) {
+  Table table;
+  table.clear().hand(0, "plank axe").pawns(0, {0, 0, 0, 0, 11}).play("roll 4; move 11");
+  EXPECT_EQ(told(table, "plank"), "Ann: lays a plank");
+  EXPECT_EQ(told(table, "no plank"), "Ann: keeps the plank, pays an axe");
+}
+
+TEST(Telling, SaysWhatIsPaid) {
+  Table table;
+  table.clear().hand(0, "urn bone ghost2").tiles(12, "axe").pawns(0, {0, 0, 0, 0, 11}).play("roll 1; move 11");
+  EXPECT_EQ(told(table, "discard ghost2"), "Ann: pays a ghost of 2");
+  EXPECT_EQ(told(table, "discard urn bone"), "Ann: pays an urn and, on top, a bone");
+  EXPECT_EQ(told(table, "discard urn bone", "fr"), "Ann : paie une urne et, par-dessus, un os");
+}
+
+TEST(Labels, AreShortAndDistinct) {
+  const Table table;
+  EXPECT_EQ(label(table, "move 12"), "pawn on 12");
+  EXPECT_EQ(label(table, "move 0"), "pawn at the start");
+  EXPECT_EQ(label(table, "plank"), "lay a plank");
+  EXPECT_EQ(label(table, "no plank"), "no plank");
+  EXPECT_EQ(label(table, "discard ghost2"), "pay a ghost of 2");
+  EXPECT_EQ(label(table, "discard axe urn"), "pay an axe, on top an urn");
+  EXPECT_EQ(label(table, "discard urn axe", "fr"), "payer une urne, dessus une hache");
+}
+
+/// The drawing as lines of text.
+std::vector<std::string> lines(const Table& table, std::string_view language = "en") {
+  const Canvas canvas = Game::draw(table.rules(), table.rules().view(table.state(), Viewer::everyone()), kNames,
+                                   Phrases(phrase_files(), language));
+  EXPECT_EQ(canvas.width(), 80);
+  std::vector<std::string> lines;
+  for (int y = 0; y < canvas.height(); ++y) {
+    lines.emplace_back();
+    for (int x = 0; x < canvas.width(); ++x) append_utf8(lines.back(), canvas.at(x, y).glyph);
+  }
+  return lines;
+}
+
+bool has_line_with(const std::vector<std::string>& lines, const std::vector<std::string>& parts) {
+  return std::any_of(lines.begin(), lines.end(), [&](const std::string& line) {
+    return std::all_of(parts.begin(), parts.end(),
+                       [&](const std::string& part) { return line.find(part) != std::string::npos; });
+  });
+}
+
+TEST(Drawing, ShowsTrackPawnsHandsScoresAndGoals) {
+  Table table;
+  table.clear()
+      .tiles(3, "? urn")
+      .unseen("axe")
+      .tiles(29, "ghost3")
+      .pawns(0, {0, 0, 3, 3, 31})
+      .pawns(1, {0, 0, 0, 3, 9});
+  table.hand(0, "axe axe plank").hand(1, "ghost1").goals_taken_by({0}).play("roll 6");
+  const auto drawn = lines(table);
+  EXPECT_TRUE(has_line_with(drawn, {"Start", "●2", "■3"}));
+  EXPECT_TRUE(has_line_with(drawn, {"3───×2"}));
+  EXPECT_TRUE(has_line_with(drawn, {"●2■"}));
+  EXPECT_TRUE(has_line_with(drawn, {"ghost3"}));
+  EXPECT_TRUE(has_line_with(drawn, {" 9 ", " 6 "})) << "where the pawns would land";
+  EXPECT_TRUE(has_line_with(drawn, {"Finish", "●", " 5 ", " 4 ", " 3 ", " 2 "}));
+  EXPECT_TRUE(has_line_with(drawn, {"▸ ● Ann", "9 points", "goals: 6"}));
+  EXPECT_TRUE(has_line_with(drawn, {"axe×2 plank"}));
+  EXPECT_TRUE(has_line_with(drawn, {"■ Bob", "-1 points"}));
+}
+
+TEST(Drawing, CountsTheCoveredTiles) {
+  Table table;
+  EXPECT_TRUE(has_line_with(lines(table), {"covered tiles: 33"}));
+  EXPECT_TRUE(has_line_with(lines(table.set_up()), {"covered tiles: 14"}));
+}
+
+TEST(Drawing, FitsOnEveryBoardForEveryTableInEveryLanguage) {
+  for (const std::string& language : Phrases::languages(phrase_files()))
+    for (const Config& config : Rules::kSampleConfigs) {
+      Table table(config);
+      const auto drawn = lines(table.set_up(), language);
+      EXPECT_LE(drawn.size(), 36U);
+      for (const std::string& line : drawn) EXPECT_EQ(line.find("ghosts_of_the_moor."), std::string::npos) << line;
+      EXPECT_TRUE(has_line_with(drawn, {std::to_string(config.board.length())}));
+    }
+}
+
+}  // namespace
+}  // namespace sextant::ghosts_of_the_moor
