@@ -133,13 +133,13 @@ void ViewReader::read_roll() {
   if (!view_.turn.is_seat()) return;
   json_.object("roll", [this](JsonReader& json) {
     const auto& numbers = json.list("numbers", kDiceOfAKind, kDiceOfAKind);
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
+    for (std::size_t i = 0; i < numbers.size() && i < kDiceOfAKind; ++i) {
       const auto number = whole_number(numbers[i], i == 0 ? 0 : view_.roll.numbers[i - 1], kFaces - 1);
       if (!number) return json.refuse("numbers", Problem("roll_and_write.problem.dice_not_ascending"));
       view_.roll.numbers[i] = static_cast<std::uint8_t>(*number);
     }
     const auto& colours = json.list("colours", kDiceOfAKind, kDiceOfAKind);
-    for (std::size_t i = 0; i < colours.size(); ++i) {
+    for (std::size_t i = 0; i < colours.size() && i < kDiceOfAKind; ++i) {
       const auto colour = place_of_word(json, "colours", colours[i], kColourNames);
       if (!colour) return;
       if (i > 0 && *colour < view_.roll.colours[i - 1])
