@@ -39,7 +39,8 @@ class TrackFrame {
 
   [[nodiscard]] static int row(int space) { return (space - 1) / kSpacesInARow; }
   [[nodiscard]] int rows() const { return row(board_.length()) + 1; }
-  void cell(Canvas& canvas, int space, bool marked) const;
+  void cell(Canvas& canvas, int space) const;
+  void number(Canvas& canvas, int space, bool marked) const;
   void corners(Canvas& canvas) const;
   void turn(Canvas& canvas, int row) const;
 

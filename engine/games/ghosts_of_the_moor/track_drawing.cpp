@@ -55,7 +55,7 @@ int TrackFrame::x(int space) const {
 }
 
 /// The line below a cell gives way to the one above the cell of the next row, which is drawn later.
-void TrackFrame::cell(Canvas& canvas, int space, bool marked) const {
+void TrackFrame::cell(Canvas& canvas, int space) const {
   const auto [ink, line] = look_of_zone(board_, space);
   const Style style{ink, false, false};
   const int x = this->x(space);
@@ -68,8 +68,12 @@ void TrackFrame::cell(Canvas& canvas, int space, bool marked) const {
     canvas.write(x - 1, top + 1 + i, "│", style);
     canvas.write(x + kInnerWidth, top + 1 + i, "│", style);
   }
+}
+
+void TrackFrame::number(Canvas& canvas, int space, bool marked) const {
   const std::string number = marked ? " " + std::to_string(space) + " " : std::to_string(space);
-  canvas.write(x, top, number, marked ? Style{Ink::Accent, true, true} : Style{ink, true, false});
+  const Style plain{look_of_zone(board_, space).ink, true, false};
+  canvas.write(x(space), y(space) - 1, number, marked ? Style{Ink::Accent, true, true} : plain);
 }
 
 /// The corners of all cells, each joined to the lines that meet there.
@@ -100,8 +104,9 @@ void TrackFrame::turn(Canvas& canvas, int row) const {
 }
 
 void TrackFrame::draw(Canvas& canvas, SpaceSet marked) const {
-  for (int space = 1; space <= board_.length(); ++space) cell(canvas, space, marked.has(space));
+  for (int space = 1; space <= board_.length(); ++space) cell(canvas, space);
   corners(canvas);
+  for (int space = 1; space <= board_.length(); ++space) number(canvas, space, marked.has(space));
   for (int row = 0; row < rows(); ++row) turn(canvas, row);
 }
 
