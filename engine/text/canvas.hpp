@@ -18,6 +18,9 @@ struct Style {
   bool operator==(const Style&) const = default;
 };
 
+/// What is there but not important now.
+inline constexpr Style kFaint{Ink::Faint, false, false};
+
 /// One character cell of a drawing.
 struct Cell {
   char32_t glyph = U' ';

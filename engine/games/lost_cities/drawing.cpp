@@ -21,8 +21,6 @@ constexpr int kScoreWidth = 5;
 
 constexpr int kTableTop = 3;
 
-constexpr Style kFaint{Ink::Faint, false, false};
-
 struct ColourLook {
   Ink ink;
   std::string_view shape;

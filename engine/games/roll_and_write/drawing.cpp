@@ -14,7 +14,6 @@ constexpr int kSheetsTop = 4;
 constexpr int kRight = kSheetWidth + 2;
 constexpr int kSmallRowHeight = kSmallSheetHeight + 1;
 
-constexpr Style kFaint{Ink::Faint, false, false};
 constexpr Style kNumberDie{Ink::White, true, true};
 
 Message layout_title(const Layout& layout) {

@@ -4,7 +4,6 @@ namespace sextant::roll_and_write {
 
 namespace {
 
-constexpr Style kFaint{Ink::Faint, false, false};
 constexpr Style kBold{Ink::Plain, true, false};
 constexpr Style kHatched{Ink::White, true, true};
 
