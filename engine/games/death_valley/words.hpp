@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string_view>
+
+#include "games/death_valley/content.hpp"
+#include "text/canvas.hpp"
+#include "text/message.hpp"
+
+/// What drawings and sentences call things.
+namespace sextant::death_valley {
+
+/// A hazard by colour and sign; the sign is one column wide.
+struct HazardLook {
+  Ink ink;
+  std::string_view sign;
+};
+
+HazardLook look(Hazard hazard);
+
+/// What a person calls a card: its name for one of the page, its id for one of the owner's.
+Message name_of(const Card& card);
+Message name_of(Hazard hazard);
+
+/// The effect of a card in a few words; empty for a card without one.
+Message effect_words(const Effect& effect);
+
+/// A number with its sign.
+std::string signed_text(int points);
+
+}  // namespace sextant::death_valley
