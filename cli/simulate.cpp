@@ -165,6 +165,11 @@ void play_chunks(Simulator& simulator, OrderedChunks& chunks, std::uint64_t seed
   }
 }
 
+/// Who plays a side: what takes the seat, or the automaton of the rules, which has none.
+std::string who_plays(const Table& table, std::size_t side) {
+  return side < table.seats.size() ? table.seats[side] : "automaton";
+}
+
 void print_text(const Context& context, const Table& table, const Tally& tally, double seconds) {
   const auto say = [&](Message message) { return context.phrases.say(message); };
   fmt::print("{}\n\n",
@@ -179,7 +184,7 @@ void print_text(const Context& context, const Table& table, const Tally& tally, 
     fmt::print("{}\n",
                say(Message("simulate.seat")
                        .with("seat", static_cast<std::int64_t>(i))
-                       .with("who", table.seats[i])
+                       .with("who", who_plays(table, i))
                        .with("mean", fmt::format("{:.2f} ± {:.2f}", seat.mean(), seat.mean_margin()))
                        .with("deviation", fmt::format("{:.1f}", seat.deviation()))
                        .with("low", seat.scores.begin()->first)
@@ -194,7 +199,7 @@ void print_json(const SimulateOptions& options, const Table& table, const Tally&
     const SeatTally& seat = tally.seats[i];
     Json scores = Json::array();
     for (const auto& [score, count] : seat.scores) scores.push_back({score, count});
-    seats.push_back({{"who", table.seats[i]},
+    seats.push_back({{"who", who_plays(table, i)},
                      {"mean", seat.mean()},
                      {"mean_margin", seat.mean_margin()},
                      {"deviation", seat.deviation()},

@@ -64,6 +64,10 @@ class Rules {
   [[nodiscard]] constexpr Legal legal(const State& s) const;
   [[nodiscard]] constexpr Action random_action(const State& s, Rng& rng) const;
   constexpr void play_unchecked(State& s, Action action) const;
+  /// Plays an entry without the turn of the automaton that may follow it.
+  constexpr void play_entry(State& s, Action action) const;
+  /// The automaton's turn up to the next entry; only when the automaton is to act.
+  constexpr void move_automaton(State& s) const;
 
   // Chance.
   [[nodiscard]] constexpr Outcomes outcomes(const State& s) const;
@@ -104,7 +108,6 @@ class Rules {
   [[nodiscard]] static constexpr Action::Kind kind_of_chance(const State& s);
 
   // rules_turn.hpp: the action and what follows it
-  constexpr void play_entry(State& s, Action action) const;
   static constexpr void join(State& s, Seat side, int card);
   static constexpr int take_face_up(State& s);
   constexpr void draw(State& s, int card) const;
@@ -122,7 +125,6 @@ class Rules {
   constexpr void end_turn(State& s) const;
   constexpr void trade(State& s, int card) const;
   constexpr void ask_trade(State& s) const;
-  constexpr void move_automaton(State& s) const;
   constexpr void release_hidden(State& s, int card) const;
   constexpr void return_to_deck(State& s, int card) const;
   constexpr void cover(State& s, int card, int with) const;

@@ -231,7 +231,7 @@ constexpr void Rules::trade(State& s, int card) const {
   pass(s);
 }
 
-/// The automaton's turn up to the next entry. Rules: docs/rules/death_valley.md, "Solo".
+/// Rules: docs/rules/death_valley.md, "Solo".
 constexpr void Rules::move_automaton(State& s) const {
   const Seat automaton = s.active;
   const CardSet hazard = table_.of(config_.deck.cards[s.face_up].hazard);
