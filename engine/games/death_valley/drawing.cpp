@@ -10,19 +10,17 @@ namespace sextant::death_valley {
 namespace {
 
 constexpr int kWidth = 80;
-constexpr int kTableTop = 3;
+constexpr int kTableTop = 4;
 constexpr Style kFaint{Ink::Faint, false, false};
 constexpr Style kTitle{Ink::Accent, true, false};
 constexpr Style kStars{Ink::Yellow, true, false};
 
-/// A card in one line: sign and name, stars, effect. Returns the column after it.
-int card_line(Canvas& canvas, int x, int y, const Card& card, int name_width, const Speaker& speaker) {
+/// Sign and name of a card, then its stars in the column after `name_width`. Returns the column after them.
+int card_title(Canvas& canvas, int x, int y, const Card& card, int name_width, const Speaker& speaker) {
   const auto [ink, sign] = look(card.hazard);
-  const std::string name = std::string(sign) + " " + speaker.say(name_of(card));
-  const int after = canvas.write(x, y, name, {ink, true, false});
-  x = std::max(after, x + name_width) + 2;
-  for (int i = 0; i < card.stars; ++i) x = canvas.write(x, y, "★", kStars);
-  return canvas.write(x + (card.stars > 0 ? 2 : 0), y, speaker.say(effect_words(card.effect)));
+  const int after = canvas.write(x, y, std::string(sign) + " " + speaker.say(name_of(card)), {ink, true, false});
+  return canvas.write(std::max(after, x + name_width) + 2, y, std::to_string(card.stars) + "★",
+                      card.stars > 0 ? kStars : kFaint);
 }
 
 /// How many cards of each hazard a set has; those in `loud` stand out.
@@ -98,7 +96,8 @@ void TableDrawing::desert() {
   const int x =
       canvas_.write(1, 1, speaker_.say(looks ? "death_valley.draw.looked_at" : "death_valley.draw.face_up")) + 1;
   if (shown == kNoCard) canvas_.write(x, 1, "–", kFaint);
-  else card_line(canvas_, x, 1, card(shown), 0, speaker_);
+  else card_title(canvas_, x, 1, card(shown), 0, speaker_);
+  if (shown != kNoCard) canvas_.write(x + 2, 2, speaker_.say(effect_sentence(card(shown).effect)));
 }
 
 void TableDrawing::side(int y, Seat seat, const Grid& grid) {
@@ -155,8 +154,11 @@ Canvas DeckFile::draw(const Deck& deck, const Speaker& speaker) {
   int y = 2;
   for (int h = 0; h < kHazards; ++h) {
     canvas.write(1, y++, speaker.say(name_of(hazard_at(h))), {look(hazard_at(h)).ink, true, false});
-    for (const Card& card : deck.cards)
-      if (card.hazard == hazard_at(h)) card_line(canvas, 3, y++, card, name_width, speaker);
+    for (const Card& card : deck.cards) {
+      if (card.hazard != hazard_at(h)) continue;
+      const int x = card_title(canvas, 3, y, card, name_width, speaker) + 2;
+      canvas.write(x, y++, speaker.say(effect_sentence(card.effect)));
+    }
   }
   return canvas;
 }

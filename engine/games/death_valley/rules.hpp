@@ -157,7 +157,7 @@ constexpr int first_asker(const State& s, Seat seat) {
   return kNoCard;
 }
 
-/// A turn has at most 41 entries: a rest names at most 17 cards of the Journey once (rest, hide or shuffle) and says
+/// A turn has at most 40 entries: a rest names at most 17 cards of the Journey once (rest, hide or shuffle) and says
 /// `done` twice; each of the 18 cards asks at most once, since it has one effect and stays on its side; both sides may
 /// name a hazard; one card is revealed. Every other action has fewer. Before the turns a card is revealed, after them
 /// each of the 18 cards may ask for a trade.

@@ -35,6 +35,19 @@ std::string_view key_of(EffectKind kind) {
   return "trade";
 }
 
+/// Whether the effect counts cards or stars by so many.
+bool counts_by_number(EffectKind kind) {
+  return kind >= EffectKind::PerJourneyCards && kind <= EffectKind::PerHiddenAdjacent;
+}
+
+Message described(std::string_view keys, const Effect& effect) {
+  const bool each = counts_by_number(effect.kind) && effect.every == 1;
+  return Message(std::string(keys) + std::string(key_of(effect.kind)) + (each ? "_each" : ""))
+      .with("points", signed_text(effect.points))
+      .with("sign", look(effect.hazard).sign)
+      .with("every", effect.every);
+}
+
 }  // namespace
 
 HazardLook look(Hazard hazard) {
@@ -54,12 +67,8 @@ Message name_of(const Card& card) {
 
 Message name_of(Hazard hazard) { return Message("death_valley.hazard." + std::string(word_of(hazard))); }
 
-Message effect_words(const Effect& effect) {
-  return Message("death_valley.effect." + std::string(key_of(effect.kind)))
-      .with("points", signed_text(effect.points))
-      .with("sign", look(effect.hazard).sign)
-      .with("every", effect.every);
-}
+Message effect_words(const Effect& effect) { return described("death_valley.effect.", effect); }
+Message effect_sentence(const Effect& effect) { return described("death_valley.rule.", effect); }
 
 std::string signed_text(int points) {
   if (points < 0) return "−" + std::to_string(-points);

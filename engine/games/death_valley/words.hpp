@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "games/death_valley/content.hpp"
@@ -21,8 +22,10 @@ HazardLook look(Hazard hazard);
 Message name_of(const Card& card);
 Message name_of(Hazard hazard);
 
-/// The effect of a card in a few words; empty for a card without one.
+/// The effect of a card in a few words, as it fits on a drawn card.
 Message effect_words(const Effect& effect);
+/// The effect of a card in words that explain it.
+Message effect_sentence(const Effect& effect);
 
 /// A number with its sign.
 std::string signed_text(int points);
