@@ -29,21 +29,35 @@ struct Action {
     Pass,
   };
 
-  Kind kind;
-  std::uint8_t object;  // the card, or the hazard of a collapse; 0 where there is none
-  std::uint8_t right;   // the second card of a swap; 0 where there is none
+  /// Kind, card and second card, five bits each: one number, so that an action travels in a register.
+  std::uint16_t code;
 
-  static constexpr Action plain(Kind kind) { return {kind, 0, 0}; }
-  static constexpr Action with(Kind kind, int card) { return {kind, static_cast<std::uint8_t>(card), 0}; }
-  static constexpr Action swap(int left, int right) {
-    return {Kind::Swap, static_cast<std::uint8_t>(left), static_cast<std::uint8_t>(right)};
+  static constexpr Action plain(Kind kind) { return with(kind, 0); }
+  static constexpr Action with(Kind kind, int card) { return packed(kind, card, 0); }
+  static constexpr Action swap(int left, int right) { return packed(Kind::Swap, left, right); }
+  static constexpr Action collapse(Hazard hazard) { return packed(Kind::Collapse, static_cast<int>(hazard), 0); }
+
+  [[nodiscard]] constexpr Kind kind() const { return static_cast<Kind>(code & kField); }
+  /// The card, or the left one of a swap; 0 where there is none.
+  [[nodiscard]] constexpr std::uint8_t card() const { return static_cast<std::uint8_t>((code >> kBits) & kField); }
+  /// The right card of a swap; 0 where there is none.
+  [[nodiscard]] constexpr std::uint8_t right() const {
+    return static_cast<std::uint8_t>((code >> (2 * kBits)) & kField);
   }
-  static constexpr Action collapse(Hazard hazard) { return {Kind::Collapse, static_cast<std::uint8_t>(hazard), 0}; }
-
   /// The hazard of a collapse.
-  [[nodiscard]] constexpr Hazard hazard() const { return hazard_at(object); }
+  [[nodiscard]] constexpr Hazard hazard() const { return hazard_at(card()); }
 
   constexpr bool operator==(const Action&) const = default;
+
+ private:
+  static constexpr unsigned kBits = 5;
+  static constexpr unsigned kField = (1U << kBits) - 1;
+
+  static constexpr Action packed(Kind kind, int card, int right) {
+    return {static_cast<std::uint16_t>(static_cast<int>(kind) | (card << kBits) | (right << (2 * kBits)))};
+  }
 };
+
+static_assert(kDeckCards <= 32);
 
 }  // namespace sextant::death_valley

@@ -289,7 +289,7 @@ Json Game::view_json(const Rules& rules, const View& view) {
   const State& s = view.table;
   const CardWriter writer(rules.deck());
   const auto rows = [&](const BySeat<Row, kSides>& both) {
-    return Json{writer.row(s, both[Seat{0}]), writer.row(s, both[Seat{1}])};
+    return Json::array({writer.row(s, both[Seat{0}]), writer.row(s, both[Seat{1}])});
   };
   return {{"viewer", viewer_json(view.viewer)},
           {"phase", kPhases[static_cast<std::size_t>(s.phase)]},
@@ -306,8 +306,8 @@ Json Game::view_json(const Rules& rules, const View& view) {
           {"kept", writer.cards(s.kept)},
           {"journeys", rows(s.journeys)},
           {"albums", rows(s.albums)},
-          {"discards", {writer.cards(s.discards(Seat{0})), writer.cards(s.discards(Seat{1}))}},
-          {"collapses", {s.collapses[Seat{0}], s.collapses[Seat{1}]}}};
+          {"discards", Json::array({writer.cards(s.discards(Seat{0})), writer.cards(s.discards(Seat{1}))})},
+          {"collapses", Json::array({s.collapses[Seat{0}], s.collapses[Seat{1}]})}};
 }
 
 Checked<View> Game::read_view(const Rules& rules, const Json& json) { return ViewReader(rules, json).read(); }

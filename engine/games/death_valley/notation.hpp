@@ -79,10 +79,10 @@ constexpr std::optional<int> parse_card(const Deck& deck, std::string_view id) {
 
 constexpr ActionText text_of(const Deck& deck, Action action) {
   ActionText text;
-  text.add(words_of(action.kind));
-  if (action.kind == Action::Kind::Collapse) text.add(' ').add(word_of(action.hazard()));
-  if (action.kind == Action::Kind::Swap || names_a_card(action.kind)) text.add(' ').add(id_of(deck, action.object));
-  if (action.kind == Action::Kind::Swap) text.add(' ').add(id_of(deck, action.right));
+  text.add(words_of(action.kind()));
+  if (action.kind() == Action::Kind::Collapse) text.add(' ').add(word_of(action.hazard()));
+  if (action.kind() == Action::Kind::Swap || names_a_card(action.kind())) text.add(' ').add(id_of(deck, action.card()));
+  if (action.kind() == Action::Kind::Swap) text.add(' ').add(id_of(deck, action.right()));
   return text;
 }
 

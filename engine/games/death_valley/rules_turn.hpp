@@ -11,37 +11,37 @@ constexpr void Rules::play_unchecked(State& s, Action action) const {
 }
 
 constexpr void Rules::play_entry(State& s, Action action) const {
-  switch (action.kind) {
+  switch (action.kind()) {
     case Action::Kind::Reveal: {
       const bool is_setup = s.phase == Phase::Setup;
-      s.deck &= ~bit(action.object);
-      s.face_up = action.object;
+      s.deck &= ~bit(action.card());
+      s.face_up = action.card();
       if (!is_setup) return end_turn(s);
       s.phase = Phase::Act;
       return;
     }
-    case Action::Kind::Draw: return draw(s, action.object);
+    case Action::Kind::Draw: return draw(s, action.card());
     case Action::Kind::TravelUp: join(s, s.active, take_face_up(s)); return after_action(s);
     case Action::Kind::TravelUpOther: join(s, other(s.active), take_face_up(s)); return after_action(s);
     case Action::Kind::TravelDeck: s.phase = Phase::Draw; return;
     case Action::Kind::Peek: s.phase = Phase::Look; return;
     case Action::Kind::GiveSelf:
     case Action::Kind::GiveOther:
-      join(s, action.kind == Action::Kind::GiveSelf ? s.active : other(s.active), s.looked_at);
+      join(s, action.kind() == Action::Kind::GiveSelf ? s.active : other(s.active), s.looked_at);
       s.looked_at = kNoCard;
       return after_action(s);
-    case Action::Kind::Rest: return rest(s, action.object);
+    case Action::Kind::Rest: return rest(s, action.card());
     case Action::Kind::Hide:
-      return s.phase == Phase::Hide ? hide_in_rest(s, action.object) : scavenge(s, action.object);
-    case Action::Kind::Shuffle: return shuffle(s, action.object);
+      return s.phase == Phase::Hide ? hide_in_rest(s, action.card()) : scavenge(s, action.card());
+    case Action::Kind::Shuffle: return shuffle(s, action.card());
     case Action::Kind::Done: return end_of_choice(s);
-    case Action::Kind::Exchange: return exchange(s, action.object);
-    case Action::Kind::Swap: return swap(s, action.object, action.right);
+    case Action::Kind::Exchange: return exchange(s, action.card());
+    case Action::Kind::Swap: return swap(s, action.card(), action.right());
     case Action::Kind::Collapse:
       if (!stops_in_collapse(s, action.hazard())) go_on_checking(s);
       return;
-    case Action::Kind::Keep: s.kept |= bit(action.object); return pass(s);
-    case Action::Kind::Trade: return trade(s, action.object);
+    case Action::Kind::Keep: s.kept |= bit(action.card()); return pass(s);
+    case Action::Kind::Trade: return trade(s, action.card());
     case Action::Kind::Pass: return pass(s);
   }
 }

@@ -40,21 +40,21 @@ Message card_name(const Deck& deck, int card) {
 
 /// The card that an action is about: the one it names, or the one that lies there.
 int object_of(const State& before, Action action) {
-  switch (action.kind) {
+  switch (action.kind()) {
     case Action::Kind::TravelUp:
     case Action::Kind::TravelUpOther: return before.face_up;
     case Action::Kind::GiveSelf:
     case Action::Kind::GiveOther: return before.looked_at;
     case Action::Kind::Pass: return before.asker;
-    default: return action.object;
+    default: return action.card();
   }
 }
 
 /// What an exchange, a trade or a hide concerns beside its card: the face-up card, the asking one, or the cover.
 int partner_of(const State& before, Action action) {
   const Row& album = before.albums[before.active];
-  switch (action.kind) {
-    case Action::Kind::Swap: return action.right;
+  switch (action.kind()) {
+    case Action::Kind::Swap: return action.right();
     case Action::Kind::Exchange: return before.face_up;
     case Action::Kind::Hide:
       if (before.phase != Phase::Hide) return before.asker;
@@ -96,15 +96,15 @@ std::vector<Message> consequences(const Rules& rules, const State& before, Actio
 Message deed(const Rules& rules, const View& before, Action action, std::span<const std::string> names) {
   const State& s = before.table;
   const Seat actor = before.turn.is_seat() ? before.turn.seat() : s.active;
-  const bool scavenges = action.kind == Action::Kind::Hide && s.phase == Phase::Scavenge;
-  const bool looks = action.kind == Action::Kind::Draw && s.phase == Phase::Look;
-  const std::string key = scavenges ? "scavenge" : looks ? "look" : std::string(key_of(action.kind));
+  const bool scavenges = action.kind() == Action::Kind::Hide && s.phase == Phase::Scavenge;
+  const bool looks = action.kind() == Action::Kind::Draw && s.phase == Phase::Look;
+  const std::string key = scavenges ? "scavenge" : looks ? "look" : std::string(key_of(action.kind()));
   return Message("death_valley.tell." + key)
       .with("who", names[actor.index])
       .with("other", names[other(actor).index])
       .with("card", card_name(rules.deck(), object_of(s, action)))
       .with("partner", card_name(rules.deck(), partner_of(s, action)))
-      .with("hazard", name_of(action.kind == Action::Kind::Collapse ? action.hazard() : Hazard::Animal));
+      .with("hazard", name_of(action.kind() == Action::Kind::Collapse ? action.hazard() : Hazard::Animal));
 }
 
 }  // namespace
@@ -117,11 +117,11 @@ Message Game::tell(const Rules& rules, const View& before, Action action, std::s
 }
 
 Message Game::label(const Rules& rules, Action action) {
-  Message label("death_valley.choice." + std::string(key_of(action.kind)));
-  if (action.kind == Action::Kind::Collapse) return std::move(label).with("hazard", name_of(action.hazard()));
+  Message label("death_valley.choice." + std::string(key_of(action.kind())));
+  if (action.kind() == Action::Kind::Collapse) return std::move(label).with("hazard", name_of(action.hazard()));
   return std::move(label)
-      .with("card", card_name(rules.deck(), action.object))
-      .with("partner", card_name(rules.deck(), action.right));
+      .with("card", card_name(rules.deck(), action.card()))
+      .with("partner", card_name(rules.deck(), action.right()));
 }
 
 }  // namespace sextant::death_valley

@@ -22,12 +22,12 @@ int half_wins(const Json& config, const std::vector<std::string>& cast, int side
   return halves;
 }
 
-TEST(Novice, BeatsRandomPlayInNineOfTenGames) {
-  constexpr int kGames = 100;
+TEST(Novice, BeatsRandomPlayInFourOfFiveGames) {
+  constexpr int kGames = 200;
   for (const bool copilot : {false, true}) {
     const Json config = {{"copilot", copilot}};
-    EXPECT_GE(half_wins(config, {"novice", "random"}, 0, kGames), 2 * kGames * 9 / 10) << copilot;
-    EXPECT_GE(half_wins(config, {"random", "novice"}, 1, kGames), 2 * kGames * 9 / 10) << copilot;
+    EXPECT_GE(half_wins(config, {"novice", "random"}, 0, kGames), 2 * kGames * 4 / 5) << copilot;
+    EXPECT_GE(half_wins(config, {"random", "novice"}, 1, kGames), 2 * kGames * 4 / 5) << copilot;
   }
 }
 
@@ -68,7 +68,7 @@ TEST(Novice, DoesNotTakeTheThirdCardOfAHazard) {
 
 TEST(Novice, GivesTheOtherSeatItsThirdCard) {
   Table table(copilot());
-  table.lay("snakes / devils-hole", "super-bloom eureka-dunes coyotes /", "panamint-dunes");
+  table.lay("badwater-basin / devils-hole", "coyotes snakes devils-golf-course /", "scorpions");
   EXPECT_EQ(choice(table), "travel up other");
 }
 

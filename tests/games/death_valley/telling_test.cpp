@@ -122,8 +122,7 @@ TEST(Drawing, ShowsBothRowsAsOneGrid) {
                                       " │             ▒2 =4│",
                                       " │+4 per 2 under it │",
                                       " └──────────────────┘",
-                                      " Travel or rest.",
-                                      ""}));
+                                      " Travel or rest."}));
 }
 
 TEST(Drawing, FitsTheScreenThroughRandomGamesInBothLanguages) {

@@ -32,7 +32,7 @@ Table in_a_collapse() {
 
 TEST(ViewJson, HasTheseFieldsInThisOrder) {
   EXPECT_EQ(compact(in_a_collapse().view(Viewer::of(Seat{1}))),
-            R"({"viewer":1,"phase":"keep","turn":0,"active":0,"subject":0,"turns":0,"deck":8,"face_up":null,)"
+            R"({"viewer":1,"phase":"keep","turn":0,"active":0,"subject":0,"turns":0,"deck":9,"face_up":null,)"
             R"("looked_at":null,"from":0,"gap":4,"asking":["scottys-castle"],"kept":[],)"
             R"("journeys":[[{"card":"scottys-castle","hidden":[]},{"card":"snakes","hidden":[]},)"
             R"({"card":"super-bloom","hidden":[]},{"card":"eureka-dunes","hidden":[]}],)"
@@ -48,7 +48,7 @@ TEST(ViewJson, NamesThePhase) {
   EXPECT_EQ(table.view()["phase"], "act");
   table.play("travel up");
   EXPECT_EQ(table.view()["phase"], "reveal");
-  table.play("reveal telescope-peak; travel up; reveal racetrack-playa; travel up; reveal snakes; peek");
+  table.play("reveal telescope-peak; travel up; reveal racetrack-playa; travel up; pass; reveal snakes; peek");
   EXPECT_EQ(table.view()["phase"], "look");
   table.play("draw coyotes");
   EXPECT_EQ(table.view()["phase"], "give");
@@ -106,7 +106,7 @@ TEST(ViewJson, IsRefusedWhereItDoesNotFitThePhase) {
   EXPECT_EQ(refusal(table, "phase", "sleep"), "view.phase: “sleep” is not a phase of this game");
   EXPECT_EQ(refusal(table, "turn", 1), "view.turn: does not fit the phase");
   EXPECT_EQ(refusal(table, "active", 1), "view.active" + no_fit);
-  EXPECT_EQ(refusal(table, "subject", 1), "view.subject" + no_fit);
+  EXPECT_EQ(refusal(table, "subject", 1), "view.asking: scottys-castle does not belong there");
   EXPECT_EQ(refusal(table, "subject", nullptr), "view.subject" + no_fit);
   EXPECT_EQ(refusal(table, "turns", 400), "view.turns" + no_fit);
   EXPECT_EQ(refusal(table, "from", 1), "view.from" + no_fit);
@@ -119,7 +119,7 @@ TEST(ViewJson, IsRefusedWhereItDoesNotFitThePhase) {
   EXPECT_EQ(refusal(table,
                     [](Json& json) {
                       json["journeys"][0][1]["hidden"] = {"mesquite-flat-dunes"};
-                      json["deck"] = 7;
+                      json["deck"] = 8;
                     }),
             "view.journeys" + no_fit);
 }
@@ -158,7 +158,7 @@ TEST(ViewJson, IsRefusedWhereNothingIsLeftToPlayWith) {
 TEST(ViewJson, OfSoloHasNoAlbumOfTheAutomatonAndNoTurnOfIt) {
   Table table(solo());
   table.lay("snakes /", "super-bloom /", "eureka-dunes");
-  EXPECT_EQ(refusal(table, "viewer", 1), "view.viewer: says neither a seat nor public nor open");
+  EXPECT_EQ(refusal(table, "viewer", 1), "view.viewer: 1 is not a whole number from 0 to 0");
   EXPECT_EQ(refusal(table,
                     [](Json& json) {
                       json["turns"] = 1;
