@@ -149,12 +149,17 @@ class Rules {
   CardTable table_;
 };
 
+/// The leftmost card of a row that is in a set, or kNoCard.
+constexpr int first_of(const Row& row, CardSet cards) {
+  for (int i = 0; i < row.size; ++i)
+    if ((cards & bit(row.at(i))) != 0) return row.at(i);
+  return kNoCard;
+}
+
 /// The card of `pending` that asks first: Journey, then Album, each from the left.
 constexpr int first_asker(const State& s, Seat seat) {
-  for (const Row* row : {&s.journeys[seat], &s.albums[seat]})
-    for (int i = 0; i < row->size; ++i)
-      if ((s.pending & bit(row->at(i))) != 0) return row->at(i);
-  return kNoCard;
+  const int in_journey = first_of(s.journeys[seat], s.pending);
+  return in_journey != kNoCard ? in_journey : first_of(s.albums[seat], s.pending);
 }
 
 /// A turn has at most 40 entries: a rest names at most 17 cards of the Journey once (rest, hide or shuffle) and says
