@@ -5,5 +5,6 @@ if(NOT SEXTANT_GAMES)
     lost_cities
     roll_and_write
     ghosts_of_the_moor
+    death_valley
   )
 endif()

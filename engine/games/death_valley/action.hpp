@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+
+#include "games/death_valley/state.hpp"
+
+namespace sextant::death_valley {
+
+/// One entry of a game. Rules: docs/rules/death_valley.md, "A turn".
+struct Action {
+  enum class Kind : std::uint8_t {
+    Reveal,
+    Draw,
+    TravelUp,
+    TravelDeck,
+    TravelUpOther,
+    Rest,
+    Hide,
+    Shuffle,
+    Done,
+    Peek,
+    GiveSelf,
+    GiveOther,
+    Exchange,
+    Swap,
+    Collapse,
+    Keep,
+    Trade,
+    Pass,
+  };
+
+  /// Kind, card and second card, five bits each: one number, so that an action travels in a register.
+  std::uint16_t code;
+
+  static constexpr Action plain(Kind kind) { return with(kind, 0); }
+  static constexpr Action with(Kind kind, int card) { return packed(kind, card, 0); }
+  static constexpr Action swap(int left, int right) { return packed(Kind::Swap, left, right); }
+  static constexpr Action collapse(Hazard hazard) { return packed(Kind::Collapse, static_cast<int>(hazard), 0); }
+
+  [[nodiscard]] constexpr Kind kind() const { return static_cast<Kind>(code & kField); }
+  /// The card, or the left one of a swap; 0 where there is none.
+  [[nodiscard]] constexpr std::uint8_t card() const { return static_cast<std::uint8_t>((code >> kBits) & kField); }
+  /// The right card of a swap; 0 where there is none.
+  [[nodiscard]] constexpr std::uint8_t right() const {
+    return static_cast<std::uint8_t>((code >> (2 * kBits)) & kField);
+  }
+  /// The hazard of a collapse.
+  [[nodiscard]] constexpr Hazard hazard() const { return hazard_at(card()); }
+
+  constexpr bool operator==(const Action&) const = default;
+
+ private:
+  static constexpr unsigned kBits = 5;
+  static constexpr unsigned kField = (1U << kBits) - 1;
+
+  static constexpr Action packed(Kind kind, int card, int right) {
+    return {static_cast<std::uint16_t>(static_cast<int>(kind) | (card << kBits) | (right << (2 * kBits)))};
+  }
+};
+
+static_assert(kDeckCards <= 32);
+
+}  // namespace sextant::death_valley

@@ -1,0 +1,166 @@
+#include <algorithm>
+#include <string>
+
+#include "games/death_valley/game.hpp"
+#include "games/death_valley/grid.hpp"
+#include "games/death_valley/words.hpp"
+
+namespace sextant::death_valley {
+
+namespace {
+
+constexpr int kWidth = 80;
+constexpr int kTableTop = 4;
+constexpr Style kFaint{Ink::Faint, false, false};
+constexpr Style kTitle{Ink::Accent, true, false};
+constexpr Style kStars{Ink::Yellow, true, false};
+
+/// Sign and name of a card, then its stars in the column after `name_width`. Returns the column after them.
+int card_title(Canvas& canvas, int x, int y, const Card& card, int name_width, const Speaker& speaker) {
+  const auto [ink, sign] = look(card.hazard);
+  const int after = canvas.write(x, y, std::string(sign) + " " + speaker.say(name_of(card)), {ink, true, false});
+  return canvas.write(std::max(after, x + name_width) + 2, y, std::to_string(card.stars) + "★",
+                      card.stars > 0 ? kStars : kFaint);
+}
+
+/// How many cards of each hazard a set has; those in `loud` stand out.
+int hazard_counts(Canvas& canvas, int x, int y, const CardTable& table, CardSet cards, int loud) {
+  for (int h = 0; h < kHazards; ++h) {
+    const auto [ink, sign] = look(hazard_at(h));
+    const int count = bit_count(cards & table.of(hazard_at(h)));
+    const bool stands_out = count >= loud;
+    x = canvas.write(x, y, std::string(sign) + std::to_string(count) + (stands_out ? "!" : ""),
+                     {ink, stands_out, false}) +
+        1;
+  }
+  return x;
+}
+
+/// Draws one view onto one canvas.
+class TableDrawing {
+ public:
+  TableDrawing(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker)
+      : rules_(rules),
+        view_(view),
+        s_(view.table),
+        names_(names),
+        speaker_(speaker),
+        near_(view.viewer.is_seat() ? view.viewer.seat() : Seat{0}),
+        far_grid_(rules, s_, other(near_), speaker),
+        near_grid_(rules, s_, near_, speaker),
+        canvas_(kWidth, kTableTop + far_grid_.height() + near_grid_.height() + 3) {}
+
+  Canvas draw() {
+    heading();
+    desert();
+    side(kTableTop, other(near_), far_grid_);
+    const int near_y = kTableTop + 1 + far_grid_.height();
+    side(near_y, near_, near_grid_);
+    question(near_y + 1 + near_grid_.height());
+    return std::move(canvas_);
+  }
+
+ private:
+  void heading();
+  void desert();
+  void side(int y, Seat seat, const Grid& grid);
+  void question(int y);
+  [[nodiscard]] const Card& card(int card) const { return rules_.deck().cards[static_cast<std::size_t>(card)]; }
+
+  const Rules& rules_;
+  const View& view_;
+  const State& s_;
+  std::span<const std::string> names_;
+  const Speaker& speaker_;
+  Seat near_;
+  Grid far_grid_;
+  Grid near_grid_;
+  Canvas canvas_;
+};
+
+void TableDrawing::heading() {
+  canvas_.write(1, 0, speaker_.say("death_valley.name"), kTitle);
+  const int turn = std::min(int{s_.turns} + 1, kMaxTurns);
+  if (!view_.turn.is_over())
+    canvas_.centre(0, 0, kWidth, speaker_.say(Message("death_valley.draw.turn").with("turn", turn)), kFaint);
+  const std::string deck = speaker_.say(Message("death_valley.draw.deck").with("cards", bit_count(s_.deck)));
+  constexpr int kCounts = 4 * 4;
+  const int x = kWidth - 1 - kCounts - 1 - width_of(deck);
+  hazard_counts(canvas_, canvas_.write(x, 0, deck) + 1, 0, rules_.table(), s_.deck, kDeckCards);
+}
+
+/// The face-up card, and the one that a peek looks at.
+void TableDrawing::desert() {
+  const bool looks = s_.looked_at != kNoCard;
+  const int shown = looks ? s_.looked_at : s_.face_up;
+  const int x =
+      canvas_.write(1, 1, speaker_.say(looks ? "death_valley.draw.looked_at" : "death_valley.draw.face_up")) + 1;
+  if (shown == kNoCard) canvas_.write(x, 1, "–", kFaint);
+  else card_title(canvas_, x, 1, card(shown), 0, speaker_);
+  if (shown != kNoCard) canvas_.write(x + 2, 2, speaker_.say(effect_sentence(card(shown).effect)));
+}
+
+void TableDrawing::side(int y, Seat seat, const Grid& grid) {
+  const bool moves = view_.turn.is_seat() && view_.turn.seat() == seat;
+  const std::string line = speaker_.say(
+      Message("death_valley.draw.side").with("who", names_[seat.index]).with("points", rules_.score(s_, seat).value));
+  const Style style{moves ? Ink::Accent : Ink::Plain, true, false};
+  const int x = canvas_.write(1, y, (moves ? "▸ " : "  ") + line, style) + 3;
+  hazard_counts(canvas_, x, y, rules_.table(), s_.visible[seat], kCollapse - 1);
+  const std::string misfortune = speaker_.say(Message("death_valley.draw.misfortune")
+                                                  .with("collapses", s_.collapses[seat])
+                                                  .with("discards", bit_count(s_.discards(seat))));
+  canvas_.write(kWidth - 1 - width_of(misfortune), y, misfortune, kFaint);
+  grid.draw(canvas_, y + 1);
+}
+
+/// What the seat is asked here.
+void TableDrawing::question(int y) {
+  const Row& album = s_.albums[s_.active];
+  const auto say = [&](std::string_view key, int about) {
+    const Message name = about < kDeckCards ? name_of(card(about)) : Message("death_valley.card.none");
+    canvas_.write(1, y, speaker_.say(Message("death_valley.draw.ask." + std::string(key)).with("card", name)),
+                  {Ink::Accent, false, false});
+  };
+  switch (s_.phase) {
+    case Phase::Act: return say("act", s_.face_up);
+    case Phase::Give: return say("give", s_.looked_at);
+    case Phase::Hide: return say("hide", album.size > 0 ? album.at(album.size - 1) : kNoCard);
+    case Phase::Shuffle: return say("shuffle", kNoCard);
+    case Phase::Exchange: return say("exchange", s_.asker);
+    case Phase::Swap: return say("swap", s_.asker);
+    case Phase::Hazard: return say("hazard", kNoCard);
+    case Phase::Keep: return say("keep", s_.asker);
+    case Phase::Scavenge: return say("scavenge", s_.asker);
+    case Phase::Trade: return say("trade", s_.asker);
+    default: return;
+  }
+}
+
+}  // namespace
+
+Canvas Game::draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker) {
+  return TableDrawing(rules, view, names, speaker).draw();
+}
+
+/// The cards by hazard, one a line.
+Canvas DeckFile::draw(const Deck& deck, const Speaker& speaker) {
+  Canvas canvas(kWidth, 3 + kDeckCards + kHazards);
+  canvas.write(1, 0, deck.name.view(), kTitle);
+  const bool is_ours = deck == kOpenDeck;
+  canvas.write(1, 1, speaker.say(is_ours ? "death_valley.deck.house" : "death_valley.deck.own"), kFaint);
+  int name_width = 0;
+  for (const Card& card : deck.cards) name_width = std::max(name_width, 2 + width_of(speaker.say(name_of(card))));
+  int y = 2;
+  for (int h = 0; h < kHazards; ++h) {
+    canvas.write(1, y++, speaker.say(name_of(hazard_at(h))), {look(hazard_at(h)).ink, true, false});
+    for (const Card& card : deck.cards) {
+      if (card.hazard != hazard_at(h)) continue;
+      const int x = card_title(canvas, 3, y, card, name_width, speaker) + 2;
+      canvas.write(x, y++, speaker.say(effect_sentence(card.effect)));
+    }
+  }
+  return canvas;
+}
+
+}  // namespace sextant::death_valley

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <tuple>
+
+#include "games/death_valley/rules.hpp"
+#include "text/canvas.hpp"
+#include "text/config_keys.hpp"
+#include "text/json.hpp"
+#include "text/message.hpp"
+
+namespace sextant::death_valley {
+
+/// A deck as a file. docs/content.md, "death_valley".
+struct DeckFile {
+  using Content = Deck;
+
+  static constexpr std::string_view kGame = Rules::kId;
+  static constexpr std::array<BuiltIn<Deck>, 1> kBuiltIn = {{{"open", &kOpenDeck}}};
+
+  static void write(Json& json, const Deck& deck);
+  static void read(JsonReader& json, Deck& deck);
+  static Canvas draw(const Deck& deck, const Speaker& speaker);
+};
+
+/// How Death Valley meets people and programs: configuration, views as JSON, drawing, sentences.
+struct Game {
+  using Rules = death_valley::Rules;
+
+  static constexpr int kMinSeats = 1;
+  static constexpr int kMaxSeats = kSides;
+  static constexpr bool kHasSecrets = false;
+
+  /// Rules: docs/rules/death_valley.md, "Configuration".
+  static constexpr auto kKeys = std::tuple{
+      IntegerKey<Config>{"players", &Config::players, kMinSeats, kMaxSeats},
+      FlagKey<Config>{"copilot", &Config::copilot},
+      ContentKey<Config, DeckFile>{"deck", &Config::deck},
+      FlagKey<Config>{"solo_discards", &Config::solo_discards},
+      FlagKey<Config>{"solo_must_outlast", &Config::solo_must_outlast},
+  };
+  /// Solo is always played with the copilot.
+  static void settle(JsonReader& json, Config& config);
+
+  /// A view as JSON; docs/views.md describes it.
+  static Json view_json(const Rules& rules, const View& view);
+  /// The view that `json` describes, checked so that the game can go on from it.
+  static Checked<View> read_view(const Rules& rules, const Json& json);
+
+  /// The table, at most 80 columns wide.
+  static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
+
+  /// What an action does, as a sentence.
+  static Message tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
+
+  /// A short name of a choice, as a list of choices shows it.
+  static Message label(const Rules& rules, Action action);
+};
+
+}  // namespace sextant::death_valley

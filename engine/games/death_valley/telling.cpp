@@ -1,0 +1,127 @@
+#include <string>
+
+#include "games/death_valley/game.hpp"
+#include "games/death_valley/words.hpp"
+
+namespace sextant::death_valley {
+
+namespace {
+
+/// The last part of a sentence's key.
+std::string_view key_of(Action::Kind kind) {
+  switch (kind) {
+    case Action::Kind::Reveal: return "reveal";
+    case Action::Kind::Draw: return "draw";
+    case Action::Kind::TravelUp: return "travel_up";
+    case Action::Kind::TravelDeck: return "travel_deck";
+    case Action::Kind::TravelUpOther: return "travel_up_other";
+    case Action::Kind::Rest: return "rest";
+    case Action::Kind::Hide: return "hide";
+    case Action::Kind::Shuffle: return "shuffle";
+    case Action::Kind::Done: return "done";
+    case Action::Kind::Peek: return "peek";
+    case Action::Kind::GiveSelf: return "give_self";
+    case Action::Kind::GiveOther: return "give_other";
+    case Action::Kind::Exchange: return "exchange";
+    case Action::Kind::Swap: return "swap";
+    case Action::Kind::Collapse: return "collapse";
+    case Action::Kind::Keep: return "keep";
+    case Action::Kind::Trade: return "trade";
+    case Action::Kind::Pass: break;
+  }
+  return "pass";
+}
+
+/// A card of the deck by name; a dash where a card is missing.
+Message card_name(const Deck& deck, int card) {
+  if (card >= kDeckCards) return Message("death_valley.card.none");
+  return name_of(deck.cards[static_cast<std::size_t>(card)]);
+}
+
+/// The card that an action is about: the one it names, or the one that lies there.
+int object_of(const State& before, Action action) {
+  switch (action.kind()) {
+    case Action::Kind::TravelUp:
+    case Action::Kind::TravelUpOther: return before.face_up;
+    case Action::Kind::GiveSelf:
+    case Action::Kind::GiveOther: return before.looked_at;
+    case Action::Kind::Pass: return before.asker;
+    default: return action.card();
+  }
+}
+
+/// What an exchange, a trade or a hide concerns beside its card: the face-up card, the asking one, or the cover.
+int partner_of(const State& before, Action action) {
+  const Row& album = before.albums[before.active];
+  switch (action.kind()) {
+    case Action::Kind::Swap: return action.right();
+    case Action::Kind::Exchange: return before.face_up;
+    case Action::Kind::Hide:
+      if (before.phase != Phase::Hide) return before.asker;
+      return album.size > 0 ? album.at(album.size - 1) : kNoCard;
+    default: return before.asker;
+  }
+}
+
+void add_collapses(std::vector<Message>& then, const State& before, const State& after,
+                   std::span<const std::string> names) {
+  for (const Seat side : {Seat{0}, Seat{1}})
+    if (after.collapses[side] != before.collapses[side])
+      then.push_back(Message("death_valley.tell.collapsed").with("who", names[side.index]));
+}
+
+/// What the rules do after an action: collapses, and the automaton's move, which is no entry of its own.
+std::vector<Message> consequences(const Rules& rules, const State& before, Action action,
+                                  std::span<const std::string> names) {
+  std::vector<Message> then;
+  if (!is_playable(rules, before, action)) return then;
+  State after = before;
+  rules.play_entry(after, action);
+  add_collapses(then, before, after, names);
+  if (after.phase != Phase::Act || !rules.is_automaton(after.active)) return then;
+  const State reached = after;
+  rules.move_automaton(after);
+  if (after.phase != Phase::Draw) {
+    const bool takes = (after.visible[reached.active] & bit(reached.face_up)) != 0;
+    then.push_back(Message(takes ? "death_valley.tell.automaton_takes" : "death_valley.tell.automaton_gives")
+                       .with("who", names[reached.active.index])
+                       .with("other", names[other(reached.active).index])
+                       .with("card", card_name(rules.deck(), reached.face_up)));
+  }
+  add_collapses(then, reached, after, names);
+  return then;
+}
+
+/// The sentence of the action alone.
+Message deed(const Rules& rules, const View& before, Action action, std::span<const std::string> names) {
+  const State& s = before.table;
+  const Seat actor = before.turn.is_seat() ? before.turn.seat() : s.active;
+  const bool scavenges = action.kind() == Action::Kind::Hide && s.phase == Phase::Scavenge;
+  const bool looks = action.kind() == Action::Kind::Draw && s.phase == Phase::Look;
+  const std::string key = scavenges ? "scavenge" : looks ? "look" : std::string(key_of(action.kind()));
+  return Message("death_valley.tell." + key)
+      .with("who", names[actor.index])
+      .with("other", names[other(actor).index])
+      .with("card", card_name(rules.deck(), object_of(s, action)))
+      .with("partner", card_name(rules.deck(), partner_of(s, action)))
+      .with("hazard", name_of(action.kind() == Action::Kind::Collapse ? action.hazard() : Hazard::Animal));
+}
+
+}  // namespace
+
+Message Game::tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names) {
+  Message sentence = deed(rules, before, action, names);
+  auto then = consequences(rules, before.table, action, names);
+  if (then.empty()) return sentence;
+  return Message("death_valley.tell.then").with("sentence", std::move(sentence)).with("then", std::move(then));
+}
+
+Message Game::label(const Rules& rules, Action action) {
+  Message label("death_valley.choice." + std::string(key_of(action.kind())));
+  if (action.kind() == Action::Kind::Collapse) return std::move(label).with("hazard", name_of(action.hazard()));
+  return std::move(label)
+      .with("card", card_name(rules.deck(), action.card()))
+      .with("partner", card_name(rules.deck(), action.right()));
+}
+
+}  // namespace sextant::death_valley

@@ -1,0 +1,78 @@
+#include "games/death_valley/words.hpp"
+
+#include <string>
+
+#include "games/death_valley/notation.hpp"
+
+namespace sextant::death_valley {
+
+namespace {
+
+std::string_view key_of(EffectKind kind) {
+  switch (kind) {
+    case EffectKind::None: return "none";
+    case EffectKind::IfAdjacentHazard: return "if_adjacent_hazard";
+    case EffectKind::PerAdjacentHazard: return "per_adjacent_hazard";
+    case EffectKind::PerAdjacentKind: return "per_adjacent_kind";
+    case EffectKind::IfBetween: return "if_between";
+    case EffectKind::IfAtEnd: return "if_at_end";
+    case EffectKind::IfInMiddle: return "if_in_middle";
+    case EffectKind::PerJourneyHazard: return "per_journey_hazard";
+    case EffectKind::PerHazard: return "per_hazard";
+    case EffectKind::PerJourneyCards: return "per_journey_cards";
+    case EffectKind::PerJourneyStars: return "per_journey_stars";
+    case EffectKind::PerHiddenUnder: return "per_hidden_under";
+    case EffectKind::PerHiddenInAlbum: return "per_hidden_in_album";
+    case EffectKind::PerHiddenAdjacent: return "per_hidden_adjacent";
+    case EffectKind::Silence: return "silence";
+    case EffectKind::Peek: return "peek";
+    case EffectKind::Exchange: return "exchange";
+    case EffectKind::Swap: return "swap";
+    case EffectKind::Keep: return "keep";
+    case EffectKind::Scavenge: return "scavenge";
+    case EffectKind::Trade: break;
+  }
+  return "trade";
+}
+
+/// Whether the effect counts cards or stars by so many.
+bool counts_by_number(EffectKind kind) {
+  return kind >= EffectKind::PerJourneyCards && kind <= EffectKind::PerHiddenAdjacent;
+}
+
+Message described(std::string_view keys, const Effect& effect) {
+  const bool each = counts_by_number(effect.kind) && effect.every == 1;
+  return Message(std::string(keys) + std::string(key_of(effect.kind)) + (each ? "_each" : ""))
+      .with("points", signed_text(effect.points))
+      .with("sign", look(effect.hazard).sign)
+      .with("every", effect.every);
+}
+
+}  // namespace
+
+HazardLook look(Hazard hazard) {
+  switch (hazard) {
+    case Hazard::Animal: return {Ink::Green, "♞"};
+    case Hazard::Flood: return {Ink::Blue, "≈"};
+    case Hazard::Terrain: return {Ink::Orange, "▲"};
+    case Hazard::Heat: break;
+  }
+  return {Ink::Red, "☀"};
+}
+
+Message name_of(const Card& card) {
+  if (page_card(card.id).id.view().empty()) return Message("death_valley.card.own").with("id", card.id.view());
+  return Message("death_valley.card." + std::string(card.id.view()));
+}
+
+Message name_of(Hazard hazard) { return Message("death_valley.hazard." + std::string(word_of(hazard))); }
+
+Message effect_words(const Effect& effect) { return described("death_valley.effect.", effect); }
+Message effect_sentence(const Effect& effect) { return described("death_valley.rule.", effect); }
+
+std::string signed_text(int points) {
+  if (points < 0) return "−" + std::to_string(-points);
+  return "+" + std::to_string(points);
+}
+
+}  // namespace sextant::death_valley

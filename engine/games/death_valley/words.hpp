@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "games/death_valley/content.hpp"
+#include "text/canvas.hpp"
+#include "text/message.hpp"
+
+/// What drawings and sentences call things.
+namespace sextant::death_valley {
+
+/// A hazard by colour and sign; the sign is one column wide.
+struct HazardLook {
+  Ink ink;
+  std::string_view sign;
+};
+
+HazardLook look(Hazard hazard);
+
+/// What a person calls a card: its name for one of the page, its id for one of the owner's.
+Message name_of(const Card& card);
+Message name_of(Hazard hazard);
+
+/// The effect of a card in a few words, as it fits on a drawn card.
+Message effect_words(const Effect& effect);
+/// The effect of a card in words that explain it.
+Message effect_sentence(const Effect& effect);
+
+/// A number with its sign.
+std::string signed_text(int points);
+
+}  // namespace sextant::death_valley

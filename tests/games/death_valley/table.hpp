@@ -1,0 +1,228 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "games/death_valley/game.hpp"
+
+namespace sextant::death_valley {
+
+/// The parts of `text` between the separators; none for an empty text.
+inline std::vector<std::string> split(std::string_view text, std::string_view separator) {
+  std::vector<std::string> parts;
+  while (!text.empty()) {
+    const std::size_t end = text.find(separator);
+    parts.emplace_back(text.substr(0, end));
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + separator.size());
+  }
+  return parts;
+}
+
+/// The set of the action texts in a script such as "done; hide snakes".
+inline std::set<std::string> texts(std::string_view script) {
+  const auto parts = split(script, "; ");
+  return {parts.begin(), parts.end()};
+}
+
+/// A card of one's own.
+inline Card own_card(std::string_view id, Hazard hazard, int stars, Effect effect) {
+  return detail::card(id, hazard, stars, effect);
+}
+
+/// The open deck with cards of it replaced by others.
+inline Deck deck_with(std::initializer_list<std::pair<std::string_view, Card>> changes) {
+  Deck deck = kOpenDeck;
+  deck.name = {};
+  deck.name.add("changed");
+  for (const auto& [id, card] : changes) {
+    const auto place = parse_card(deck, id);
+    EXPECT_TRUE(place) << id;
+    if (place) deck.cards[static_cast<std::size_t>(*place)] = card;
+  }
+  return deck;
+}
+
+/// The open deck with a card of the page in place of another.
+inline Deck deck_with_page_card(std::string_view in_place_of, std::string_view id) {
+  return deck_with({{in_place_of, page_card(id)}});
+}
+
+inline Config with_deck(const Deck& deck) { return {.deck = deck}; }
+inline Config copilot(const Deck& deck = kOpenDeck) { return {.copilot = true, .deck = deck}; }
+inline Config solo(const Deck& deck = kOpenDeck) { return {.players = 1, .copilot = true, .deck = deck}; }
+
+/// A table at which a test plays by action texts, as a log would. Whatever the rules refuse fails the test.
+class Table {
+ public:
+  explicit Table(const Config& config = {}) : rules_(config), state_(rules_.start()) {}
+
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const State& state() const { return state_; }
+  State& state() { return state_; }
+  [[nodiscard]] Turn turn() const { return rules_.turn(state_); }
+  /// The seat whose turn it is, or -1.
+  [[nodiscard]] int mover() const { return turn().is_seat() ? turn().seat().index : -1; }
+
+  /// Lays out a position in which seat 0 is to act. A side is "JOURNEY / ALBUM", cards separated by spaces; the cards
+  /// hidden under one stand behind it: `devils-hole(snakes,coyotes)`. What is not named is the deck.
+  Table& lay(std::string_view first, std::string_view second, std::string_view face_up) {
+    state_ = rules_.start();
+    lay_side(Seat{0}, first);
+    lay_side(Seat{1}, second);
+    state_.face_up = take(face_up);
+    state_.phase = Phase::Act;
+    return *this;
+  }
+
+  /// Puts cards into a discard pile and counts a collapse for each.
+  Table& discard(int seat, std::string_view cards) {
+    for (const std::string& id : split(cards, " ")) {
+      state_.cover_of(take(id)) = static_cast<std::uint8_t>(kDiscardedBy + seat);
+      ++state_.collapses[seat_at(seat)];
+    }
+    return *this;
+  }
+
+  /// Says that so many turns are over; an odd number makes it seat 1's turn.
+  Table& after_turns(int turns) {
+    state_.turns = static_cast<std::uint16_t>(turns);
+    state_.active = seat_at(turns % 2);
+    return *this;
+  }
+
+  /// Plays action texts separated by "; ".
+  Table& play(std::string_view script) {
+    for (const std::string& text : split(script, "; ")) {
+      const auto action = rules_.parse(text);
+      const bool played = action && sextant::play(rules_, state_, *action);
+      if (!played) ADD_FAILURE() << "refused: " << text;
+    }
+    return *this;
+  }
+
+  /// Whether the rules refuse the text here.
+  [[nodiscard]] bool refuses(std::string_view text) const {
+    const auto action = rules_.parse(text);
+    return !action || !is_playable(rules_, state_, *action);
+  }
+
+  [[nodiscard]] std::set<std::string> legal() const {
+    std::set<std::string> legal;
+    for (const Action& action : rules_.legal(state_)) {
+      const bool is_new = legal.emplace(rules_.text(action).view()).second;
+      EXPECT_TRUE(is_new) << "twice: " << rules_.text(action).view();
+    }
+    return legal;
+  }
+
+  /// Outcomes with their weights.
+  [[nodiscard]] std::map<std::string, std::uint32_t> outcomes() const {
+    std::map<std::string, std::uint32_t> outcomes;
+    for (const auto& outcome : rules_.outcomes(state_))
+      outcomes.emplace(rules_.text(outcome.action).view(), outcome.weight);
+    return outcomes;
+  }
+
+  /// A side as `lay` takes it.
+  [[nodiscard]] std::string side(int seat) const {
+    const std::string journey = row_text(state_.journeys[seat_at(seat)]);
+    const std::string album = row_text(state_.albums[seat_at(seat)]);
+    return journey + (journey.empty() ? "/" : " /") + (album.empty() ? "" : " ") + album;
+  }
+
+  [[nodiscard]] std::string face_up() const {
+    return state_.face_up == kNoCard ? "none" : std::string(id_of(rules_.deck(), state_.face_up));
+  }
+  [[nodiscard]] std::set<std::string> discards(int seat) const { return ids(state_.discards(seat_at(seat))); }
+  [[nodiscard]] int collapses(int seat) const { return state_.collapses[seat_at(seat)]; }
+  [[nodiscard]] bool in_deck(std::string_view id) const { return (state_.deck & bit(card(id))) != 0; }
+  [[nodiscard]] int deck_size() const { return bit_count(state_.deck); }
+
+  [[nodiscard]] int score(int seat) const { return rules_.score(state_, seat_at(seat)).value; }
+  /// What the effect of one card scores for a seat.
+  [[nodiscard]] int effect(int seat, std::string_view id) const {
+    return Tally(rules_.deck(), rules_.table(), state_, seat_at(seat)).effect(card(id)).value;
+  }
+  [[nodiscard]] std::vector<int> winners() const {
+    std::vector<int> winners;
+    for (int side = 0; side < kSides; ++side)
+      if (rules_.winners(state_).has(seat_at(side))) winners.push_back(side);
+    return winners;
+  }
+
+  [[nodiscard]] Json view(Viewer viewer = Viewer::everyone()) const {
+    return Game::view_json(rules_, rules_.view(state_, viewer));
+  }
+
+  [[nodiscard]] int card(std::string_view id) const {
+    const auto card = parse_card(rules_.deck(), id);
+    EXPECT_TRUE(card) << id;
+    return card.value_or(0);
+  }
+
+ private:
+  /// Takes a card out of the deck.
+  std::uint8_t take(std::string_view id) {
+    const int taken = card(id);
+    EXPECT_TRUE((state_.deck & bit(taken)) != 0) << "laid twice: " << id;
+    state_.deck &= ~bit(taken);
+    return static_cast<std::uint8_t>(taken);
+  }
+
+  void lay_side(Seat seat, std::string_view text) {
+    const std::size_t slash = text.find('/');
+    lay_row(seat, state_.journeys[seat], text.substr(0, slash));
+    if (slash != std::string_view::npos) lay_row(seat, state_.albums[seat], text.substr(slash + 1));
+  }
+
+  void lay_row(Seat seat, Row& row, std::string_view cards) {
+    for (const std::string& item : split(cards, " ")) {
+      if (item.empty()) continue;
+      const std::size_t open = item.find('(');
+      const std::uint8_t cover = take(item.substr(0, open));
+      row.push(cover);
+      state_.visible[seat] |= bit(cover);
+      if (open == std::string::npos) continue;
+      for (const std::string& hidden : split(std::string_view(item).substr(open + 1, item.size() - open - 2), ","))
+        state_.cover_of(take(hidden)) = cover;
+    }
+  }
+
+  [[nodiscard]] std::string row_text(const Row& row) const {
+    std::string text;
+    for (int i = 0; i < row.size; ++i) {
+      (text += text.empty() ? "" : " ") += id_of(rules_.deck(), row.at(i));
+      std::string hidden;
+      for (const std::string& id : ids(state_.hidden_under(bit(row.at(i)))))
+        (hidden += hidden.empty() ? "" : ",") += id;
+      if (!hidden.empty()) text += "(" + hidden + ")";
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::set<std::string> ids(CardSet cards) const {
+    std::set<std::string> ids;
+    for (int card : set_bits(cards)) ids.emplace(id_of(rules_.deck(), card));
+    return ids;
+  }
+
+  Rules rules_;
+  State state_;
+};
+
+/// The table with the open deck and this side of seat 0.
+inline Table showing(std::string_view side, const Config& config = {}) {
+  Table table(config);
+  table.lay(side, "/", side.find("racetrack-playa") == std::string_view::npos ? "racetrack-playa" : "telescope-peak");
+  return table;
+}
+
+}  // namespace sextant::death_valley

@@ -1,0 +1,148 @@
+#include "tests/games/death_valley/table.hpp"
+#include "text/phrases.hpp"
+
+namespace sextant::death_valley {
+namespace {
+
+const std::vector<std::string> kNames = {"Ada", "Bob"};
+
+std::string told(const Table& table, std::string_view text, std::string_view language = "en") {
+  const View view = table.rules().view(table.state(), Viewer::everyone());
+  return Phrases(phrase_files(), language).say(Game::tell(table.rules(), view, *table.rules().parse(text), kNames));
+}
+
+std::string label(std::string_view text, std::string_view language = "en") {
+  const Rules rules(Config{});
+  return Phrases(phrase_files(), language).say(Game::label(rules, *rules.parse(text)));
+}
+
+std::vector<std::string> drawing(const Table& table, std::string_view language = "en") {
+  const View view = table.rules().view(table.state(), Viewer::of(Seat{0}));
+  const Canvas canvas = Game::draw(table.rules(), view, kNames, Phrases(phrase_files(), language));
+  std::vector<std::string> lines;
+  for (int y = 0; y < canvas.height(); ++y) {
+    std::string line;
+    for (int x = 0; x < canvas.width(); ++x) append_utf8(line, canvas.at(x, y).glyph);
+    line.erase(line.find_last_not_of(' ') + 1);
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+TEST(Telling, NamesWhoDoesWhatWithWhichCard) {
+  Table table;
+  table.lay("devils-cornfield coyotes snakes / racetrack-playa", "/", "badwater-basin");
+  EXPECT_EQ(told(table, "travel up"), "Ada: takes Badwater Basin");
+  EXPECT_EQ(told(table, "travel up", "fr"), "Ada : prend Badwater Basin");
+  EXPECT_EQ(told(table, "travel deck"), "Ada: travels from the deck");
+  EXPECT_EQ(told(table, "rest snakes"), "Ada: rests, Snakes goes to the Album");
+  table.play("rest snakes");
+  EXPECT_EQ(told(table, "hide coyotes"), "Ada: hides Coyotes under Snakes");
+  EXPECT_EQ(told(table, "done"), "Ada: done");
+  table.play("done");
+  EXPECT_EQ(told(table, "shuffle coyotes"), "Ada: Coyotes back to the deck");
+  table.play("done");
+  EXPECT_EQ(told(table, "exchange coyotes"), "Ada: Coyotes exchanged for Badwater Basin");
+  EXPECT_EQ(told(table, "pass"), "Ada: Devil's Cornfield is not used");
+  table.play("pass");
+  EXPECT_EQ(told(table, "swap devils-cornfield coyotes"), "Ada: swaps Devil's Cornfield and Coyotes");
+}
+
+TEST(Telling, SaysWhoCollapses) {
+  Table table;
+  table.lay("super-bloom eureka-dunes /", "/", "panamint-dunes");
+  EXPECT_EQ(told(table, "travel up"), "Ada: takes Panamint Dunes → Ada: collapse!");
+  Table two;
+  two.lay("super-bloom coyotes eureka-dunes scorpions panamint-dunes snakes /", "/", "badwater-basin");
+  two.play("travel deck; draw devils-hole");
+  EXPECT_EQ(told(two, "collapse heat"), "Ada: collapses from heat → Ada: collapse!");
+}
+
+TEST(Telling, SaysWhatTheAutomatonDoes) {
+  Table table(solo());
+  table.lay("coyotes /", "super-bloom eureka-dunes /", "telescope-peak").play("travel up");
+  EXPECT_EQ(told(table, "reveal devils-hole"), "The Desert: Devil's Hole is face up → Bob: takes Devil's Hole");
+  EXPECT_EQ(told(table, "reveal panamint-dunes"),
+            "The Desert: Panamint Dunes is face up → Bob: Panamint Dunes for Ada");
+  table.lay("coyotes /", "super-bloom /", "telescope-peak").play("travel up");
+  EXPECT_EQ(told(table, "reveal panamint-dunes"), "The Desert: Panamint Dunes is face up");
+  table.play("reveal panamint-dunes");
+  EXPECT_EQ(told(table, "draw badwater-basin"), "Bob: Badwater Basin joins the Journey");
+}
+
+TEST(Telling, NamesTheCardOfAPeekAndATrade) {
+  Table table;
+  table.lay("telescope-peak /", "/", "badwater-basin");
+  EXPECT_EQ(told(table, "peek"), "Ada: looks at the top card");
+  table.play("peek");
+  EXPECT_EQ(told(table, "draw snakes"), "Ada: sees Snakes");
+  table.play("draw snakes");
+  EXPECT_EQ(told(table, "give self"), "Ada: keeps Snakes");
+  EXPECT_EQ(told(table, "give other"), "Ada: Snakes for Bob");
+  table.lay("panamint-city / devils-hole(snakes)", "/", "super-bloom").after_turns(399);
+  table.play("travel deck; draw telescope-peak");
+  EXPECT_EQ(told(table, "trade snakes"), "Ada: Panamint City traded for Snakes");
+}
+
+TEST(Labels, AreShort) {
+  EXPECT_EQ(label("travel up"), "take the face-up card");
+  EXPECT_EQ(label("rest snakes"), "rest: Snakes");
+  EXPECT_EQ(label("rest snakes", "fr"), "repos : Serpents");
+  EXPECT_EQ(label("swap snakes coyotes"), "Snakes ↔ Coyotes");
+  EXPECT_EQ(label("collapse heat", "fr"), "par insolation");
+}
+
+TEST(Labels, ShowCardsOfOnesOwnByTheirId) {
+  const Rules rules(with_deck(kTrialDeck));
+  EXPECT_EQ(Phrases(phrase_files(), "en").say(Game::label(rules, *rules.parse("keep salt-creek"))), "keep salt-creek");
+}
+
+TEST(Drawing, ShowsBothRowsAsOneGrid) {
+  Table table;
+  table.lay("snakes super-bloom / devils-hole(coyotes,scorpions)", "telescope-peak /", "badwater-basin");
+  EXPECT_EQ(drawing(table),
+            (std::vector<std::string>{" Death Valley                        turn 1           deck 11: ♞0 ≈3 ▲3 ☀5",
+                                      " Desert: ≈ Badwater Basin  3★",
+                                      "           your other ≈ score nothing",
+                                      "",
+                                      "   Bob  1   ♞0 ≈0 ▲1 ☀0                               collapses 0 · discarded 0",
+                                      " ┌─ Journey ────────┐",
+                                      " │▲ Telescope Peak  │",
+                                      " │★                 │",
+                                      " │act: look and give│",
+                                      " └─ Album: – ───────┘",
+                                      "",
+                                      " ▸ Ada  7   ♞1 ≈0 ▲1 ☀1                               collapses 0 · discarded 0",
+                                      " ┌─ Journey ────────┬──────────────────┐",
+                                      " │♞ Snakes          │☀ Super Bloom     │",
+                                      " │★★              =1│                =0│",
+                                      " │+1 per ☀ beside   │+2 per ≈ shown    │",
+                                      " ├─ Album ──────────┼──────────────────┘",
+                                      " │▲ Devil's Hole    │",
+                                      " │             ▒2 =4│",
+                                      " │+4 per 2 under it │",
+                                      " └──────────────────┘",
+                                      " Travel or rest."}));
+}
+
+TEST(Drawing, FitsTheScreenThroughRandomGamesInBothLanguages) {
+  for (const Config& config : {Config{}, copilot(kTrialDeck), solo()})
+    for (const std::string language : {"en", "fr"}) {
+      Table table(config);
+      Rng rng(4, 0);
+      while (!table.turn().is_over()) {
+        const auto lines = drawing(table, language);
+        ASSERT_LE(lines.size(), 36U);
+        for (const std::string& line : lines) {
+          ASSERT_LE(width_of(line), 80) << line;
+          ASSERT_EQ(line.find("death_valley."), std::string::npos) << line;
+        }
+        table.rules().play_unchecked(table.state(), table.turn().is_chance()
+                                                        ? table.rules().sample(table.state(), rng)
+                                                        : table.rules().random_action(table.state(), rng));
+      }
+    }
+}
+
+}  // namespace
+}  // namespace sextant::death_valley
