@@ -18,6 +18,9 @@ struct Style {
   bool operator==(const Style&) const = default;
 };
 
+/// How wide the drawing of a table may be: a terminal of 80 columns shows it.
+inline constexpr int kTableWidth = 80;
+
 /// What is there but not important now.
 inline constexpr Style kFaint{Ink::Faint, false, false};
 

@@ -9,9 +9,7 @@ namespace sextant::death_valley {
 
 namespace {
 
-constexpr int kWidth = 80;
 constexpr int kTableTop = 4;
-constexpr Style kFaint{Ink::Faint, false, false};
 constexpr Style kTitle{Ink::Accent, true, false};
 constexpr Style kStars{Ink::Yellow, true, false};
 
@@ -48,7 +46,7 @@ class TableDrawing {
         near_(view.viewer.is_seat() ? view.viewer.seat() : Seat{0}),
         far_grid_(rules, s_, other(near_), speaker),
         near_grid_(rules, s_, near_, speaker),
-        canvas_(kWidth, kTableTop + far_grid_.height() + near_grid_.height() + 3) {}
+        canvas_(kTableWidth, kTableTop + far_grid_.height() + near_grid_.height() + 3) {}
 
   Canvas draw() {
     heading();
@@ -82,10 +80,10 @@ void TableDrawing::heading() {
   canvas_.write(1, 0, speaker_.say("death_valley.name"), kTitle);
   const int turn = std::min(int{s_.turns} + 1, kMaxTurns);
   if (!view_.turn.is_over())
-    canvas_.centre(0, 0, kWidth, speaker_.say(Message("death_valley.draw.turn").with("turn", turn)), kFaint);
+    canvas_.centre(0, 0, kTableWidth, speaker_.say(Message("death_valley.draw.turn").with("turn", turn)), kFaint);
   const std::string deck = speaker_.say(Message("death_valley.draw.deck").with("cards", bit_count(s_.deck)));
   constexpr int kCounts = 4 * 4;
-  const int x = kWidth - 1 - kCounts - 1 - width_of(deck);
+  const int x = kTableWidth - 1 - kCounts - 1 - width_of(deck);
   hazard_counts(canvas_, canvas_.write(x, 0, deck) + 1, 0, rules_.table(), s_.deck, kDeckCards);
 }
 
@@ -110,7 +108,7 @@ void TableDrawing::side(int y, Seat seat, const Grid& grid) {
   const std::string misfortune = speaker_.say(Message("death_valley.draw.misfortune")
                                                   .with("collapses", s_.collapses[seat])
                                                   .with("discards", bit_count(s_.discards(seat))));
-  canvas_.write(kWidth - 1 - width_of(misfortune), y, misfortune, kFaint);
+  canvas_.write(kTableWidth - 1 - width_of(misfortune), y, misfortune, kFaint);
   grid.draw(canvas_, y + 1);
 }
 
@@ -145,7 +143,7 @@ Canvas Game::draw(const Rules& rules, const View& view, std::span<const std::str
 
 /// The cards by hazard, one a line.
 Canvas DeckFile::draw(const Deck& deck, const Speaker& speaker) {
-  Canvas canvas(kWidth, 3 + kDeckCards + kHazards);
+  Canvas canvas(kTableWidth, 3 + kDeckCards + kHazards);
   canvas.write(1, 0, deck.name.view(), kTitle);
   const bool is_ours = deck == kOpenDeck;
   canvas.write(1, 1, speaker.say(is_ours ? "death_valley.deck.house" : "death_valley.deck.own"), kFaint);

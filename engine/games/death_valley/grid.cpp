@@ -8,11 +8,9 @@ namespace sextant::death_valley {
 
 namespace {
 
-constexpr int kWidth = 80;
 constexpr int kLeft = 1;
 constexpr int kWidestCard = 18;
 constexpr int kMostLines = 2;  // of a name, of an effect
-constexpr Style kFaint{Ink::Faint, false, false};
 
 std::string utf8(std::u32string_view glyphs) {
   std::string text;
@@ -58,7 +56,7 @@ Grid::Grid(const Rules& rules, const State& s, Seat side, const Speaker& speaker
       journey_(s.journeys[side]),
       album_(s.albums[side]),
       columns_(std::max({1, int{journey_.size}, int{album_.size}})),
-      inside_(std::min(kWidestCard, (kWidth - 1 - kLeft) / columns_ - 1)) {
+      inside_(std::min(kWidestCard, (kTableWidth - 1 - kLeft) / columns_ - 1)) {
   for (int card : set_bits(s.visible[side])) {
     const auto lines_of = [&](const std::string& text) {
       return static_cast<int>(broken(text, inside_, kMostLines).size());

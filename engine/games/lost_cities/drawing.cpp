@@ -9,7 +9,6 @@ namespace {
 
 // One row for each colour: the near seat's column grows towards the middle from the left, the far seat's from the
 // middle to the right, the shared discard pile lies between them.
-constexpr int kWidth = 80;
 constexpr int kNearScore = 1;
 constexpr int kNearColumn = 7;
 constexpr int kColumnWidth = 27;  // twelve cards of two cells, the 10 of three, and a margin on both sides
@@ -55,7 +54,7 @@ class TableDrawing {
         speaker_(speaker),
         colours_(rules.config().expeditions),
         near_(view.viewer.is_seat() ? view.viewer.seat() : Seat{0}),
-        canvas_(kWidth, kTableTop + 2 * colours_ + 5) {}
+        canvas_(kTableWidth, kTableTop + 2 * colours_ + 5) {}
 
   Canvas draw() {
     heading();
@@ -100,18 +99,18 @@ void TableDrawing::heading() {
   const Style bold{Ink::Accent, true, false};
   canvas_.write(1, 0, speaker_.say("lost_cities.name"), bold);
   canvas_.centre(
-      0, 0, kWidth,
+      0, 0, kTableWidth,
       speaker_.say(
           Message("lost_cities.draw.round").with("round", view_.round + 1).with("rounds", rules_.config().rounds)));
   const std::string deck = speaker_.say(Message("lost_cities.draw.deck").with("cards", view_.deck_size));
-  canvas_.write(kWidth - 1 - width_of(deck), 0, deck);
+  canvas_.write(kTableWidth - 1 - width_of(deck), 0, deck);
   finished_rounds();
   if (view_.stall * 2 > kStallTurns)
-    canvas_.centre(0, 1, kWidth,
+    canvas_.centre(0, 1, kTableWidth,
                    speaker_.say(Message("lost_cities.draw.stall").with("turns", kStallTurns - view_.stall)), kFaint);
   seat_heading(near_, kNearScore, kNearColumn + kColumnWidth - kNearScore);
   canvas_.centre(kPile, 2, kPileWidth, speaker_.say("lost_cities.draw.discards"), kFaint);
-  seat_heading(far(), kFarColumn, kWidth - 1 - kFarColumn);
+  seat_heading(far(), kFarColumn, kTableWidth - 1 - kFarColumn);
 }
 
 /// The results of the rounds played, near seat first.

@@ -9,7 +9,6 @@ namespace sextant::roll_and_write {
 namespace {
 
 // The near sheet stands on the left; on the right the other's sheet at a table of two, small sheets at a larger one.
-constexpr int kWidth = 80;
 constexpr int kSheetsTop = 4;
 constexpr int kRight = kSheetWidth + 2;
 constexpr int kSmallRowHeight = kSmallSheetHeight + 1;
@@ -32,7 +31,7 @@ class TableDrawing {
         names_(names),
         speaker_(speaker),
         near_(near_seat(view)),
-        canvas_(kWidth, height(rules.seats())) {}
+        canvas_(kTableWidth, height(rules.seats())) {}
 
   Canvas draw() {
     heading();
@@ -79,7 +78,7 @@ class TableDrawing {
 void TableDrawing::heading() {
   canvas_.write(1, 0, speaker_.say("roll_and_write.name"), {Ink::Accent, true, false});
   const std::string layout = speaker_.say(layout_title(rules_.config().layout));
-  canvas_.write(kWidth - 1 - width_of(layout), 0, layout, kFaint);
+  canvas_.write(kTableWidth - 1 - width_of(layout), 0, layout, kFaint);
 }
 
 /// The dice on the table, and apart from them what the active seat has taken.
@@ -147,7 +146,7 @@ Canvas Game::draw(const Rules& rules, const View& view, std::span<const std::str
 
 Canvas LayoutFile::draw(const Layout& layout, const Speaker& speaker) {
   constexpr int kLines = 4;
-  Canvas canvas(kWidth, kSheetHeight + kLines);
+  Canvas canvas(kTableWidth, kSheetHeight + kLines);
   canvas.write(1, 0, speaker.say(layout_title(layout)), {Ink::Accent, true, false});
   if (layout == kHouseLayout) canvas.write(1, 1, speaker.say("roll_and_write.draw.house"), kFaint);
   draw_sheet(canvas, 0, 3, {layout, PointsTable{}, Sheet{}, 0});
