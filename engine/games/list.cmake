@@ -3,5 +3,6 @@
 if(NOT SEXTANT_GAMES)
   set(SEXTANT_GAMES
     lost_cities
+    explorers
   )
 endif()
