@@ -9,8 +9,17 @@ namespace sextant {
 
 namespace explorers {
 
-/// A sensible beginner: opens an expedition when the hand promises to pay for it, lays low cards first, keeps from the
-/// other seat what would help it, and takes a discarded card that fits a column. It plans no further than its hand.
+/// How far it is to one wonder, from every other, on the paths that are open.
+struct Routes {
+  static constexpr int kFar = 9999;
+
+  Array<int, kMaxWonders> cost;   // steps, and what tokens and tolls on the way are worth in steps
+  Array<int, kMaxWonders> steps;  // of the way that costs least
+};
+
+/// A sensible beginner: explores towards the wonders that its chain to the Forbidden City still lacks, takes the
+/// shortest open way, plays plus cards when they bring it to its arrival, buys with gold to spare, and sets ambushes in
+/// the way of the seat that is closest to winning. It does not guess at other hands and plans one exploration ahead.
 class Novice final : public Player<Rules> {
  public:
   explicit Novice(const Rules& rules) : rules_(rules) {}
