@@ -16,13 +16,13 @@ inline constexpr Board kHouse = [] {
   b.wonders.push_back(make_wonder("prague", "Pont Charles", "Charles Bridge", 144, 501, 10));
   b.wonders.push_back(make_wonder("rome", "Le Colisée", "The Colosseum", 125, 419, 10));
   b.wonders.push_back(make_wonder("carthage", "Carthage", "Carthage", 103, 369, 10));
-  b.wonders.push_back(make_wonder("agadez", "Minaret d’Agadez", "Agadez Minaret", 80, 170, 10));
+  b.wonders.push_back(make_wonder("agadez", "Agadez", "Agadez", 80, 170, 10));
   b.wonders.push_back(make_wonder("moscow", "Saint-Basile", "Saint Basil’s", 376, 558, 15));
   b.wonders.push_back(make_wonder("hagia_sophia", "Sainte-Sophie", "Hagia Sophia", 290, 410, 15));
-  b.wonders.push_back(make_wonder("colossus", "Colosse de Rhodes", "Colossus of Rhodes", 282, 364, 15));
+  b.wonders.push_back(make_wonder("colossus", "Le Colosse", "The Colossus", 282, 364, 15));
   b.wonders.push_back(make_wonder("giza", "Pyramides de Gizeh", "Pyramids of Giza", 311, 300, 15));
-  b.wonders.push_back(make_wonder("meroe", "Pyramides de Méroé", "Pyramids of Meroe", 337, 169, 15));
-  b.wonders.push_back(make_wonder("babylon", "Jardins de Babylone", "Gardens of Babylon", 444, 325, 15));
+  b.wonders.push_back(make_wonder("meroe", "Méroé", "Meroe", 337, 169, 15));
+  b.wonders.push_back(make_wonder("babylon", "Babylone", "Babylon", 444, 325, 15));
   b.wonders.push_back(make_wonder("shibam", "Tours de Shibam", "Towers of Shibam", 486, 159, 15));
   b.wonders.push_back(make_wonder("persepolis", "Persépolis", "Persepolis", 529, 299, 15));
   b.wonders.push_back(make_wonder("tobolsk", "Kremlin de Tobolsk", "Tobolsk Kremlin", 683, 582, 15));
@@ -69,7 +69,7 @@ inline constexpr Board kHouse = [] {
   b.paths.push_back(make_path("red_sea", 13, 15, 4, false));
   b.paths.push_back(make_path("incense_road", 12, 15, 6, false));
   b.paths.push_back(make_path("zagros", 14, 16, 2, false));
-  b.paths.push_back(make_path("gulf", 15, 16, 6, false));
+  b.paths.push_back(make_path("empty_quarter", 15, 16, 6, false));
   b.paths.push_back(make_path("spice_sea", 15, 20, 6, false));
   b.paths.push_back(make_path("khorasan", 16, 18, 5, false));
   b.paths.push_back(make_path("makran", 16, 19, 5, false));
