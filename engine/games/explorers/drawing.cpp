@@ -63,6 +63,7 @@ class TableDrawing {
     draw_map();
     int y = kMapTop + kMapHeight;
     for (int i = 0; i < rules_.seats(); ++i) seat_row(y++, seat_at(i));
+    exploration_row(y++);
     hand_row(y++);
     surroundings(y);
     return std::move(canvas_);
@@ -85,7 +86,7 @@ class TableDrawing {
   void draw_wonder(int wonder);
   [[nodiscard]] WonderSet reachable() const;
   void seat_row(int y, Seat seat);
-  [[nodiscard]] std::string exploration_text(Seat seat) const;
+  void exploration_row(int y);
   void hand_row(int y);
   void surroundings(int y);
   int exit_row(int y, Exit exit);
@@ -176,19 +177,20 @@ void TableDrawing::draw_map() {
     }
 }
 
-std::string TableDrawing::exploration_text(Seat seat) const {
-  if (s_.explorations[seat] == kNoCard) return {};
-  const Card& card = rules_.card(s_.explorations[seat]);
-  const std::string to = name_of_wonder(card.to);
-  if (s_.failed[seat] != 0) return speaker_.say(Message("explorers.draw.failed").with("to", to));
-  return speaker_.say(Message("explorers.draw.exploration")
-                          .with("to", to)
-                          .with("rolls", s_.rolls[seat])
-                          .with("fast", card.fast)
-                          .with("fast_gold", card.fast_gold)
-                          .with("slow", card.slow)
-                          .with("slow_gold", card.slow_gold)
-                          .with("penalty", card.penalty));
+/// What the exploration of the near seat is worth.
+void TableDrawing::exploration_row(int y) {
+  if (s_.explorations[near_] == kNoCard) return;
+  const Card& card = rules_.card(s_.explorations[near_]);
+  const bool failed = s_.failed[near_] != 0;
+  const std::string text = speaker_.say(Message(failed ? "explorers.draw.failed" : "explorers.draw.exploration")
+                                            .with("to", name_of_wonder(card.to))
+                                            .with("rolls", s_.rolls[near_])
+                                            .with("fast", card.fast)
+                                            .with("fast_gold", card.fast_gold)
+                                            .with("slow", card.slow)
+                                            .with("slow_gold", card.slow_gold)
+                                            .with("penalty", card.penalty));
+  canvas_.write(1, y, text, {look_of(near_).ink, true, false});
 }
 
 void TableDrawing::seat_row(int y, Seat seat) {
@@ -204,7 +206,9 @@ void TableDrawing::seat_row(int y, Seat seat) {
                                              .with("chain", stands.group)
                                              .with("cards", view_.hands[seat].size));
   x = canvas_.write(12, y, state) + 2;
-  canvas_.write(x, y, exploration_text(seat), seat == near_ ? Style{ink, true, false} : kFaintStyle);
+  if (s_.explorations[seat] == kNoCard) return;
+  const Card& card = rules_.card(s_.explorations[seat]);
+  canvas_.write(x, y, "→ " + name_of_wonder(card.to), {ink, false, false});
 }
 
 void TableDrawing::hand_row(int y) {
