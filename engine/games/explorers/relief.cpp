@@ -10,8 +10,8 @@ constexpr std::int16_t kNiger[] = {-105, 95, -60, 135, -35, 166, -2, 165, 25, 13
 constexpr std::int16_t kDanube[] = {85,  482, 130, 485, 170, 480, 190, 475, 190,
                                     455, 225, 445, 260, 437, 282, 445, 293, 452};
 constexpr std::int16_t kRhine[] = {86, 474, 77, 485, 82, 500, 69, 510, 46, 520};
-constexpr std::int16_t kVolga[] = {328, 572, 360, 568, 405, 576, 440, 563, 490, 556,
-                                   482, 525, 455, 502, 446, 486, 468, 472, 482, 461};
+constexpr std::int16_t kVolgaRiver[] = {328, 572, 360, 568, 405, 576, 440, 563, 490, 556,
+                                        482, 525, 455, 502, 446, 486, 468, 472, 482, 461};
 constexpr std::int16_t kDnieper[] = {325, 548, 305, 525, 306, 504, 335, 490, 352, 479, 326, 466};
 constexpr std::int16_t kOb[] = {860, 525, 825, 552, 770, 592, 700, 612, 660, 635, 675, 662, 712, 665};
 constexpr std::int16_t kIrtysh[] = {855, 480, 803, 504, 734, 550, 683, 582, 690, 610};
@@ -33,9 +33,10 @@ constexpr std::int16_t kTigris[] = {410, 380, 430, 364, 443, 338, 465, 322, 478,
 constexpr std::int16_t kAmuDarya[] = {730, 375, 685, 372, 645, 385, 612, 415, 596, 436};
 constexpr std::int16_t kSyrDarya[] = {725, 410, 685, 412, 660, 442, 614, 460};
 
-constexpr Outline kRivers[] = {kNile,   kBlueNile,    kNiger, kDanube,    kRhine,       kVolga,    kDnieper, kOb,
-                               kIrtysh, kYenisei,     kLena,  kAmur,      kYellowRiver, kYangtze,  kMekong,  kIrrawaddy,
-                               kGanges, kBrahmaputra, kIndus, kEuphrates, kTigris,      kAmuDarya, kSyrDarya};
+constexpr Outline kRivers[] = {kNile,        kBlueNile,  kNiger,  kDanube,    kRhine,   kVolgaRiver,
+                               kDnieper,     kOb,        kIrtysh, kYenisei,   kLena,    kAmur,
+                               kYellowRiver, kYangtze,   kMekong, kIrrawaddy, kGanges,  kBrahmaputra,
+                               kIndus,       kEuphrates, kTigris, kAmuDarya,  kSyrDarya};
 
 constexpr std::int16_t kHimalaya[] = {745, 348, 785, 316, 825, 294, 870, 280, 915, 279, 955, 290};
 constexpr std::int16_t kKunlun[] = {770, 364, 820, 360, 880, 364};

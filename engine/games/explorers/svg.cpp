@@ -89,14 +89,14 @@ std::vector<Cubic> cubics(const std::vector<Spot>& spots, bool closed) {
   return pieces;
 }
 
-std::string pair_of(Spot spot) { return number(spot.x) + ' ' + number(spot.y); }
+std::string coordinates(Spot spot) { return number(spot.x) + ' ' + number(spot.y); }
 
 }  // namespace
 
 std::string smooth(const std::vector<Spot>& spots, bool closed) {
-  std::string data = "M" + pair_of(spots.front());
+  std::string data = "M" + coordinates(spots.front());
   for (const Cubic& piece : cubics(spots, closed))
-    data += "C" + pair_of(piece.out) + ' ' + pair_of(piece.in) + ' ' + pair_of(piece.to);
+    data += "C" + coordinates(piece.out) + ' ' + coordinates(piece.in) + ' ' + coordinates(piece.to);
   return closed ? data + "Z" : data;
 }
 

@@ -63,9 +63,7 @@ TEST(Ambush, AnyPointOfAnyPathClosedShortcutsIncluded) {
   EXPECT_TRUE(legal.contains("ambush west_south.1"));
 }
 
-TEST(Ambush, WithoutTheCardOnlyPassIsOffered) {
-  EXPECT_EQ(before_ambush("joker plus2 plus3").legal(), texts("pass"));
-}
+TEST(Ambush, WithoutTheCardOnlyPassIsOffered) { EXPECT_EQ(before_ambush("joker plus2 plus3").legal(), texts("pass")); }
 
 TEST(Ambush, NotOnAPointWithAToken) {
   Journey j = before_ambush();

@@ -69,7 +69,8 @@ TEST(Content, FewerThanFiveOrMoreThanTwelveCardsInAPileAreRefused) {
     }
   };
   EXPECT_EQ(refusal([&](Json& j) { add(j, 7); }), "");
-  EXPECT_EQ(refusal([&](Json& j) { add(j, 8); }), "cards: the pile of the wonder “city” has 13 cards; it needs 5 to 12");
+  EXPECT_EQ(refusal([&](Json& j) { add(j, 8); }),
+            "cards: the pile of the wonder “city” has 13 cards; it needs 5 to 12");
 }
 
 TEST(Content, ACardOrPathToItsOwnWonderIsRefused) {

@@ -54,8 +54,9 @@ TEST(Roll, AnEmptyStockFirstTakesInTheDiscards) {
 Journey before_failure(std::string_view card, int gold, int players = 2) {
   Journey j(players);
   if (players == 2) j.begin(card, "south_coast");
-  else j.begin("west / south / coast", "plus2 plus3 ambush / plus2 plus3 joker / joker joker ambush",
-               std::string(card) + " / south_coast / coast_west");
+  else
+    j.begin("west / south / coast", "plus2 plus3 ambush / plus2 plus3 joker / joker joker ambush",
+            std::string(card) + " / south_coast / coast_west");
   j.s.rolls[Seat{0}] = j.rules().card(j.s.explorations[Seat{0}]).slow;
   j.s.gold[Seat{0}] = static_cast<std::uint32_t>(gold);
   return j;

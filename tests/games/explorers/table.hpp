@@ -38,7 +38,13 @@ inline std::string file_text(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-inline std::filesystem::path project_root() { return std::filesystem::path(__FILE__).parent_path() / "../../.."; }
+/// The folder of the project: the nearest one above the working folder that has content files.
+inline std::filesystem::path project_root() {
+  std::filesystem::path folder = std::filesystem::current_path();
+  while (!std::filesystem::exists(folder / "content/explorers") && folder.has_relative_path())
+    folder = folder.parent_path();
+  return folder;
+}
 
 /// The board that the reference is tested with as well.
 inline Json small_json() {
@@ -60,8 +66,8 @@ inline Board board_with_bonus(int plus2, int plus3, int ambush, int joker) {
   return board_of(json);
 }
 
-/// A game on the small board that a test plays by action texts, as a log would. Whatever the rules refuse fails the test.
-/// `s` is open: counters and gold can be set where playing up to them would take long.
+/// A game on the small board that a test plays by action texts, as a log would. Whatever the rules refuse fails the
+/// test. `s` is open: counters and gold can be set where playing up to them would take long.
 class Journey {
  public:
   explicit Journey(Config config) : rules_(config), s(rules_.start()) {}

@@ -102,8 +102,11 @@ TEST(ViewJson, RefusesACrossingThatNobodyCouldGoOnFrom) {
   j.s.points = 1;
   j.play("step west_middle.1");
   EXPECT_EQ(refusal_of_view(j, [](Json&) {}), "");
-  EXPECT_EQ(refusal_of_view(j, [](Json& json) { json["seats"][0]["hand"]["cards"]["plus2"] = 0;
-                                                json["seats"][0]["hand"]["cards"]["joker"] = 2; }),
+  EXPECT_EQ(refusal_of_view(j,
+                            [](Json& json) {
+                              json["seats"][0]["hand"]["cards"]["plus2"] = 0;
+                              json["seats"][0]["hand"]["cards"]["joker"] = 2;
+                            }),
             "view.stock: does not fit the rest of the position");
 }
 
