@@ -53,7 +53,7 @@ Pennant pennant(Spot wonder, const std::vector<Box>& taken) {
 }  // namespace
 
 // More room in the south and the east than elsewhere: title, legend and rose like to stand there.
-Projection::Projection(const Board& board) : west_(180), east_(-180), south_(90), north_(-90) {
+Projection::Projection(const Board& board) {
   for (const Wonder& wonder : board.wonders) {
     west_ = std::min(west_, wonder.longitude / 10.0);
     east_ = std::max(east_, wonder.longitude / 10.0);
@@ -92,9 +92,11 @@ std::vector<Spot> Projection::at(Outline outline) const {
 }
 
 Layout::Layout(const Board& board, const Speaker& speaker) : projection(board) {
+  wonders.reserve(board.wonders.size());
   for (const Wonder& wonder : board.wonders) wonders.push_back(projection.at(wonder));
   spread(wonders);
   routes = lay_routes(board, projection, wonders);
+  pennants.reserve(board.starts.size());
   for (const WonderIndex start : board.starts) pennants.push_back(pennant(wonders[start], taken(8)));
   names = place_names(board, speaker, projection.map(), wonders, routes, pennants);
 }

@@ -35,10 +35,10 @@ class Projection {
   [[nodiscard]] double north() const { return north_; }
 
  private:
-  double west_;
-  double east_;
-  double south_;
-  double north_;
+  double west_ = 180;
+  double east_ = -180;
+  double south_ = 90;
+  double north_ = -90;
   double scale_;   // units per degree of longitude
   double height_;  // of the map
 };
@@ -51,7 +51,7 @@ struct Route {
 
 /// The flag of a start wonder, to the left or to the right of its pole.
 struct Pennant {
-  bool right;
+  bool right = false;
   Box box;
 };
 

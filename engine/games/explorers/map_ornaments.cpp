@@ -133,7 +133,7 @@ Ornaments::Ornaments(const Layout& layout, std::string_view name, const Speaker&
   const double right = map.x + map.width;
   const double bottom = map.y + map.height;
   const double wide = std::max(text_width(name, title_size(name)) + 110,
-                               text_width(speaker.say("explorers.map.subtitle"), kSubtitleSize) + 60);
+                               0.9 * text_width(speaker.say("explorers.map.subtitle"), kSubtitleSize) + 60);
   double entries = 0;
   for (const char* key : kEntries) entries = std::max(entries, text_width(speaker.say(key), kEntrySize));
   title = free_place(map, wide, 150, {map.x, bottom}, taken);

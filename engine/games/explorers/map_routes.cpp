@@ -23,6 +23,8 @@ constexpr std::int16_t kSyria[] = {350, 341, 400, 334};
 constexpr std::int16_t kMalacca[] = {875, 56, 942, 68, 985, 55, 1012, 22, 1045, 5, 1056, 55};
 constexpr std::int16_t kTreasureFleet[] = {1085, 88, 1150, 132, 1226, 205, 1248, 300, 1224, 380};
 constexpr std::int16_t kBiscay[] = {-66, 487, -104, 435, -100, 385};
+constexpr std::int16_t kFlanders[] = {35, 523, 95, 521};
+constexpr std::int16_t kFezzan[] = {190, 200, 268, 246};
 constexpr std::int16_t kDelta[] = {290, 335};
 
 constexpr Way kWays[] = {
@@ -35,6 +37,8 @@ constexpr Way kWays[] = {
     {"malacca", "sigiriya", "angkor", kMalacca},
     {"treasure_fleet", "angkor", "forbidden_city", kTreasureFleet},
     {"biscay", "united_kingdom", "spain", kBiscay},
+    {"flanders", "united_kingdom", "prague", kFlanders},
+    {"fezzan", "agadez", "giza", kFezzan},
     {"delta", "colossus", "giza", kDelta},
 };
 

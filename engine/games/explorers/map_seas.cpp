@@ -15,7 +15,7 @@ struct Sea {
 };
 
 constexpr Sea kSeas[] = {
-    {"explorers.map.atlantic", -120, 560}, {"explorers.map.atlantic", -330, 330}, {"explorers.map.indian", 850, -15},
+    {"explorers.map.atlantic", -120, 560}, {"explorers.map.atlantic", -330, 330}, {"explorers.map.indian", 885, -15},
     {"explorers.map.indian", 760, -200},   {"explorers.map.pacific", 1358, 262},  {"explorers.map.pacific", 1600, 250},
 };
 
@@ -37,7 +37,7 @@ constexpr const char* kSerpent =
 
 constexpr Creature kCreatures[] = {
     {kShip, 1330, 130},   {kShip, 655, 60},      {kShip, -300, 420},
-    {kSerpent, 860, -70}, {kSerpent, -120, 630}, {kSerpent, -400, 250},
+    {kSerpent, 880, -72}, {kSerpent, -120, 630}, {kSerpent, -400, 250},
 };
 
 bool is_free(const Box& box, const Box& map, const std::vector<Box>& taken) {
