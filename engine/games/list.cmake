@@ -6,5 +6,6 @@ if(NOT SEXTANT_GAMES)
     roll_and_write
     ghosts_of_the_moor
     death_valley
+    explorers
   )
 endif()

@@ -110,7 +110,9 @@ def compare_count(sextant, game):
     total = 0
     positions = sorted((HERE / "positions" / game).glob("*.txt"))
     for path in positions:
-        options = [game, "--depth", header(path, "depth"), "--prefix", path, *settings(json.loads(header(path, "config")))]
+        config = {key: str(HERE / value) if str(value).endswith(".json") else value  # a content file beside us
+                  for key, value in json.loads(header(path, "config")).items()}
+        options = [game, "--depth", header(path, "depth"), "--prefix", path, *settings(config)]
         engine = subprocess.check_output([sextant, "count", *options], text=True)
         reference = subprocess.check_output([sys.executable, CHECK, "count", *options], text=True)
         if engine != reference:

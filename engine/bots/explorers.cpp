@@ -1,0 +1,295 @@
+#include "bots/explorers.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace sextant::explorers {
+
+namespace {
+
+// What things are worth, in steps of a figure.
+constexpr int kTokenCost = 3;
+constexpr int kGoldPerStep = 5;
+constexpr int kMissingWonder = 60;  // an ambassador that the chain needs
+constexpr int kDetourWonder = 15;   // one that makes another chain nearly as short
+constexpr int kEnoughCards = 3;
+constexpr int kGoldToKeep = 25;
+
+/// How many ambassadors a chain lacks, from one end to every wonder, that wonder included.
+using Lacks = Array<int, kMaxWonders>;
+
+/// Reads a view for the seat that decides.
+class Thought {
+ public:
+  Thought(const Rules& rules, const View& view, Seat me) : rules_(rules), view_(view), s_(view.table), me_(me) {}
+
+  [[nodiscard]] Action choose(std::span<const Action> legal, Rng& rng) const;
+
+ private:
+  [[nodiscard]] int wonders() const { return static_cast<int>(rules_.board().wonders.size()); }
+
+  // The chain.
+  [[nodiscard]] Lacks lacks_from(WonderSet own, int end) const;
+  [[nodiscard]] int lack(Seat seat, WonderSet own) const;
+  [[nodiscard]] int worth_of_wonder(int wonder) const;
+
+  // Ways.
+  [[nodiscard]] bool has_token(Node node) const { return node.is_point() && s_.tokens.has(node); }
+  [[nodiscard]] int tokens_on(int path) const;
+  [[nodiscard]] int path_cost(Seat seat, int path, int from) const;
+  [[nodiscard]] Routes routes_to(Seat seat, int wonder) const;
+  [[nodiscard]] int cost_from(const Routes& routes, Node node) const;
+  [[nodiscard]] int steps_from(const Routes& routes, Node node) const;
+
+  // Decisions.
+  using Way = InlineList<Node, 14>;  // two rolls ahead
+  [[nodiscard]] Way way(Seat seat) const;
+  [[nodiscard]] Exit best_exit(Seat seat, const Routes& routes, int wonder) const;
+  [[nodiscard]] Action move(std::span<const Action> legal) const;
+  [[nodiscard]] std::optional<Action> helpful_card(std::span<const Action> legal, int missing) const;
+  [[nodiscard]] Action sale(std::span<const Action> legal) const;
+  [[nodiscard]] int worth_of_card(int index) const;
+  [[nodiscard]] bool wants_to_buy() const;
+  [[nodiscard]] Seat leader() const;
+  [[nodiscard]] Action ambush(std::span<const Action> legal) const;
+
+  const Rules& rules_;
+  const View& view_;
+  const Table& s_;
+  Seat me_;
+};
+
+Lacks Thought::lacks_from(WonderSet own, int end) const {
+  Lacks lacks{};
+  WonderSet seen = wonder_bit(end);
+  WonderSet layer = seen;
+  for (int lack = (own & seen) != 0 ? 0 : 1; layer != 0; ++lack) {
+    // Own ambassadors beside the layer cost nothing more.
+    for (WonderSet added = layer; added != 0;) {
+      WonderSet beside = 0;
+      for (int wonder : set_bits(added)) {
+        lacks[static_cast<std::size_t>(wonder)] = lack;
+        beside |= rules_.map().neighbours(wonder);
+      }
+      added = beside & own & ~seen;
+      seen |= added;
+      layer |= added;
+    }
+    WonderSet next = 0;
+    for (int wonder : set_bits(layer)) next |= rules_.map().neighbours(wonder);
+    layer = next & ~seen;
+    seen |= layer;
+  }
+  return lacks;
+}
+
+int Thought::lack(Seat seat, WonderSet own) const { return lacks_from(own, s_.starts[seat])[rules_.board().goal]; }
+
+/// What an ambassador on a wonder is worth for the own chain.
+int Thought::worth_of_wonder(int wonder) const {
+  const WonderSet own = s_.ambassadors[me_];
+  if ((own & wonder_bit(wonder)) != 0) return 0;
+  const auto place = static_cast<std::size_t>(wonder);
+  const Lacks from_start = lacks_from(own, s_.starts[me_]);
+  const Lacks from_goal = lacks_from(own, rules_.board().goal);
+  const int detour = from_start[place] + from_goal[place] - 1 - from_start[rules_.board().goal];
+  if (detour == 0) return kMissingWonder;
+  return detour == 1 ? kDetourWonder : 0;
+}
+
+int Thought::tokens_on(int path) const {
+  int tokens = 0;
+  for (int k = 1; k <= rules_.map().ends(path).points; ++k) tokens += s_.tokens.has(Node::point(path, k)) ? 1 : 0;
+  return tokens;
+}
+
+/// What a whole path costs a seat that enters it from one of its wonders.
+int Thought::path_cost(Seat seat, int path, int from) const {
+  const Ends& ends = rules_.map().ends(path);
+  const int cost = ends.points + 1 + kTokenCost * tokens_on(path);
+  if (!ends.shortcut || (s_.first_cards[seat] & wonder_bit(from)) != 0) return cost;
+  if (!s_.has_ambassador(from)) return Routes::kFar;
+  return cost + rules_.board().wonders[static_cast<std::size_t>(from)].toll / kGoldPerStep;
+}
+
+/// Dijkstra from the wonder backwards: a path is used in the direction in which it is entered.
+Routes Thought::routes_to(Seat seat, int wonder) const {
+  const Map& map = rules_.map();
+  Routes routes{};
+  for (int& cost : routes.cost) cost = Routes::kFar;
+  routes.cost[static_cast<std::size_t>(wonder)] = 0;
+  for (WonderSet open = static_cast<WonderSet>((std::uint64_t{1} << wonders()) - 1); open != 0;) {
+    std::size_t nearest = static_cast<std::size_t>(lowest_bit(open));
+    for (int i : set_bits(open))
+      if (routes.cost[static_cast<std::size_t>(i)] < routes.cost[nearest]) nearest = static_cast<std::size_t>(i);
+    open &= ~wonder_bit(static_cast<int>(nearest));
+    const auto here = static_cast<int>(nearest);
+    for (int i = map.exits_begin(here); i < map.exits_end(here); ++i) {
+      const Exit exit = map.exit(i);
+      const Ends& path = map.ends(exit.path);
+      const std::size_t from = exit.forward ? path.to : path.from;
+      const int cost = routes.cost[nearest] + path_cost(seat, exit.path, static_cast<int>(from));
+      if (cost >= routes.cost[from]) continue;
+      routes.cost[from] = cost;
+      routes.steps[from] = routes.steps[nearest] + path.points + 1;
+    }
+  }
+  return routes;
+}
+
+int Thought::cost_from(const Routes& routes, Node node) const {
+  if (node.is_wonder()) return routes.cost[static_cast<std::size_t>(node.index())];
+  int best = Routes::kFar;
+  for (const bool forward : {false, true}) {
+    Node at = node;
+    int cost = 0;
+    for (; at.is_point(); at = rules_.map().next(at, forward))
+      cost += 1 + (at != node && has_token(at) ? kTokenCost : 0);
+    best = std::min(best, cost + routes.cost[static_cast<std::size_t>(at.index())]);
+  }
+  return best;
+}
+
+int Thought::steps_from(const Routes& routes, Node node) const {
+  if (node.is_wonder()) return routes.steps[static_cast<std::size_t>(node.index())];
+  const Ends& path = rules_.map().ends(node.path());
+  const int back = node.k() + routes.steps[path.from];
+  const int onward = path.points + 1 - node.k() + routes.steps[path.to];
+  const int back_cost = node.k() + routes.cost[path.from];
+  const int onward_cost = path.points + 1 - node.k() + routes.cost[path.to];
+  return back_cost < onward_cost ? back : onward;
+}
+
+/// The plus card to play when so many points are missing: the smallest that is enough, or the largest of several.
+std::optional<Action> Thought::helpful_card(std::span<const Action> legal, int missing) const {
+  std::optional<Action> chosen;
+  for (const Action& action : legal) {
+    if (action.kind != Action::Kind::Play) continue;
+    if (!chosen || (missing > 2 && action.bonus() == Bonus::Plus3)) chosen = action;
+  }
+  return chosen;
+}
+
+Action Thought::move(std::span<const Action> legal) const {
+  const int goal = rules_.arrival(s_, me_);
+  const Node at = s_.figures[me_];
+  const Action stop = Action::plain(Action::Kind::Stop);
+  const bool can_stop = legal.back() == stop;
+  if (at == Node::wonder(goal)) return stop;
+  const Routes routes = routes_to(me_, goal);
+  const Action* best = nullptr;
+  int best_cost = 0;
+  for (const Action& action : legal) {
+    if (action.kind != Action::Kind::Step) continue;
+    const int cost = cost_from(routes, action.node()) + (has_token(action.node()) ? kTokenCost : 0);
+    if (best != nullptr && cost >= best_cost) continue;
+    best = &action;
+    best_cost = cost;
+  }
+  const bool gets_nearer = best != nullptr && best_cost < cost_from(routes, at) + kTokenCost;
+  if (gets_nearer || (best != nullptr && !can_stop)) return *best;
+  const int missing = steps_from(routes, at);
+  const bool arrives = missing <= Rules::reserve(view_.hands[me_].cards);
+  if (s_.points == 0 && (arrives || !can_stop))
+    if (const auto card = helpful_card(legal, missing)) return *card;
+  return can_stop ? stop : legal[0];
+}
+
+/// Sells where the chain suffers least.
+Action Thought::sale(std::span<const Action> legal) const {
+  const auto lack_without = [&](const Action& action) {
+    return lack(me_, s_.ambassadors[me_] & ~wonder_bit(action.wonder())) * kMissingWonder +
+           worth_of_wonder(action.wonder());
+  };
+  return *std::min_element(legal.begin(), legal.end(),
+                           [&](const Action& a, const Action& b) { return lack_without(a) < lack_without(b); });
+}
+
+/// What an exploration promises to a beginner: its ambassador and the gold of a fast journey, less half of the way. It
+/// does not weigh the risk.
+int Thought::worth_of_card(int index) const {
+  const Card& card = rules_.card(index);
+  const int steps = steps_from(routes_to(me_, card.to), s_.figures[me_]);
+  return worth_of_wonder(card.to) + card.fast_gold / kGoldPerStep - steps / 2;
+}
+
+bool Thought::wants_to_buy() const {
+  const int penalty = rules_.card(s_.explorations[me_]).penalty;
+  return static_cast<int>(s_.gold[me_]) >= penalty + kGoldToKeep + kBonusPrice && view_.hands[me_].size < kEnoughCards;
+}
+
+/// The other seat that lacks least.
+Seat Thought::leader() const {
+  Seat leader = me_.next(rules_.seats());
+  for (Seat seat = leader; seat != me_; seat = seat.next(rules_.seats()))
+    if (lack(seat, s_.ambassadors[seat]) < lack(leader, s_.ambassadors[leader])) leader = seat;
+  return leader;
+}
+
+/// The points that a seat will come to on its way, nearest first.
+Thought::Way Thought::way(Seat seat) const {
+  Way way;
+  const Map& map = rules_.map();
+  const Routes routes = routes_to(seat, rules_.arrival(s_, seat));
+  Node at = s_.figures[seat];
+  bool forward = at.is_point() && cost_from(routes, map.next(at, true)) < cost_from(routes, map.next(at, false));
+  while (way.size() < Way::capacity()) {
+    if (at.is_wonder()) {
+      if (routes.cost[static_cast<std::size_t>(at.index())] == 0) break;
+      const Exit exit = best_exit(seat, routes, at.index());
+      forward = exit.forward;
+      at = map.behind(exit);
+    } else {
+      at = map.next(at, forward);
+    }
+    if (at.is_point()) way.push_back(at);
+  }
+  return way;
+}
+
+Exit Thought::best_exit(Seat seat, const Routes& routes, int wonder) const {
+  const Map& map = rules_.map();
+  Exit best = map.exit(map.exits_begin(wonder));
+  int best_cost = Routes::kFar;
+  for (int i = map.exits_begin(wonder); i < map.exits_end(wonder); ++i) {
+    const Exit exit = map.exit(i);
+    const Ends& path = map.ends(exit.path);
+    const int cost = routes.cost[exit.forward ? path.to : path.from] + path_cost(seat, exit.path, wonder);
+    if (cost >= best_cost) continue;
+    best = exit;
+    best_cost = cost;
+  }
+  return best;
+}
+
+/// In the way of the leader, where it comes soon, but not in the own way.
+Action Thought::ambush(std::span<const Action> legal) const {
+  const Way mine = way(me_);
+  for (const Node point : way(leader())) {
+    if (mine.contains(point)) continue;
+    for (const Action& action : legal)
+      if (action == Action::ambush(point)) return action;
+  }
+  return Action::plain(Action::Kind::Pass);
+}
+
+Action Thought::choose(std::span<const Action> legal, Rng& rng) const {
+  if (legal.size() == 1) return legal[0];
+  switch (s_.phase) {
+    case Phase::Start: return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    case Phase::Move: return move(legal);
+    case Phase::Sell: return sale(legal);
+    case Phase::Choose: return worth_of_card(legal[1].card()) > worth_of_card(legal[0].card()) ? legal[1] : legal[0];
+    case Phase::Buy: return wants_to_buy() ? legal[0] : legal.back();
+    case Phase::Ambush: return ambush(legal);
+    default: return legal[0];  // a joker, the toll, another card: the first choice is the one that helps
+  }
+}
+
+}  // namespace
+
+Action Novice::choose(const View& view, std::span<const Action> legal, Rng& rng) {
+  return Thought(rules_, view, view.turn.seat()).choose(legal, rng);
+}
+
+}  // namespace sextant::explorers

@@ -1,0 +1,154 @@
+#pragma once
+
+#include "games/explorers/rules.hpp"
+
+/// Setup, dice and deals, and what a roll can bring about: part of `Rules`.
+namespace sextant::explorers {
+
+/// Rules: docs/rules/explorers.md, "Setup".
+constexpr void Rules::choose_start(State& s, int wonder) const {
+  s.starts[s.mover] = static_cast<WonderIndex>(wonder);
+  s.figures[s.mover] = Node::wonder(wonder);
+  s.ambassadors[s.mover] = s.first_cards[s.mover] = wonder_bit(wonder);
+  s.gold[s.mover] = kFirstGold;
+  s.mover = s.mover.next(seats());
+  if (s.mover == seat_at(config_.starter)) begin_deals(s);
+}
+
+/// The first bonus cards, or, when there is none to deal, the first exploration cards.
+constexpr void Rules::begin_deals(State& s) const {
+  s.progress = 0;
+  s.phase = can_draw_bonus(s) ? Phase::SetupDeal : Phase::SetupExplore;
+}
+
+/// To a phase that deals a card. The stock that is empty takes in the discards.
+constexpr void Rules::begin_deal(State& s, Phase phase) {
+  s.phase = phase;
+  if (total(s.stock) != 0) return;
+  s.stock = s.discards;
+  s.discards = {};
+}
+
+constexpr void Rules::discard(State& s, Bonus card) {
+  remove(s.hands[s.mover], card);
+  add(s.discards, card);
+}
+
+constexpr void Rules::deal(State& s, Action action) const {
+  remove(s.stock, action.bonus());
+  add(s.hands[action.receiver], action.bonus());
+  if (s.phase == Phase::DoubleDeal) return after_roll(s);
+  if (s.phase == Phase::BuyDeal) {
+    s.phase = Phase::Buy;
+    return;
+  }
+  ++s.progress;
+  const bool is_last = total(s.stock) == 0;
+  if (s.progress < kFirstBonusCards && !is_last) return;
+  s.progress = 0;
+  s.mover = s.mover.next(seats());
+  if (s.mover != seat_at(config_.starter) && !is_last) return;
+  s.mover = seat_at(config_.starter);
+  s.phase = Phase::SetupExplore;
+}
+
+/// Rules: docs/rules/explorers.md, "A turn", 1.
+constexpr void Rules::roll(State& s, int low, int high) const {
+  ++s.rolls[s.mover];
+  s.points = static_cast<std::uint8_t>(low + high);
+  if (low == high && can_draw_bonus(s)) return begin_deal(s, Phase::DoubleDeal);
+  after_roll(s);
+}
+
+/// Rules: docs/rules/explorers.md, "A turn", 2.
+constexpr void Rules::after_roll(State& s) const {
+  const int index = s.explorations[s.mover];
+  const bool fails = s.failed[s.mover] == 0 && s.rolls[s.mover] == card(index).slow + 1;
+  if (!fails) return begin_movement(s);
+  s.failed[s.mover] = 1;
+  put_under(s, index);
+  settle_penalty(s);
+}
+
+constexpr void Rules::settle_penalty(State& s) const {
+  const std::uint32_t penalty = card(s.explorations[s.mover]).penalty;
+  if (s.gold[s.mover] >= penalty) {
+    s.gold[s.mover] -= penalty;
+    return begin_movement(s);
+  }
+  if (s.ambassadors[s.mover] == 0) return ruin(s);
+  s.phase = Phase::Sell;
+}
+
+constexpr void Rules::sell(State& s, int wonder) const {
+  const WonderSet sold = wonder_bit(wonder);
+  s.gold[s.mover] += kAmbassadorPrice;
+  s.ambassadors[s.mover] &= ~sold;
+  if ((s.first_cards[s.mover] & sold) != 0) {
+    s.first_cards[s.mover] &= ~sold;
+    for (Seat heir = s.mover.next(seats()); heir != s.mover; heir = heir.next(seats())) {
+      if ((s.ambassadors[heir] & sold) == 0) continue;
+      s.first_cards[heir] |= sold;
+      break;
+    }
+  }
+  settle_penalty(s);
+}
+
+constexpr void Rules::ruin(State& s) const {
+  s.mishap = Mishap::Ruined;
+  s.points = 0;
+  s.gold[s.mover] = kFirstGold;
+  s.figures[s.mover] = Node::wonder(s.starts[s.mover]);
+  draw_two(s);
+}
+
+constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
+  Outcomes outcomes;
+  switch (s.phase) {
+    case Phase::Roll:
+      for (int low = 1; low <= kDiceSides; ++low)
+        for (int high = low; high <= kDiceSides; ++high)
+          outcomes.push_back({Action::roll(low, high), low == high ? 1U : 2U});
+      break;
+    case Phase::SetupDeal:
+    case Phase::DoubleDeal:
+    case Phase::BuyDeal:
+      for (std::size_t i = 0; i < kBonusKinds; ++i)
+        if (s.stock[i] != 0) outcomes.push_back({Action::deal(s.mover, static_cast<Bonus>(i)), s.stock[i]});
+      break;
+    case Phase::SetupExplore:
+    case Phase::Explore:
+    case Phase::Redraw: {
+      const int wonder = drawing_wonder(s);
+      const Pile pile = s.piles[static_cast<std::size_t>(wonder)];
+      const auto card_of = [&](int slot) { return Action::explore(s.mover, map_.card_at(wonder, slot)); };
+      for (int slot : set_bits(pile.unseen())) outcomes.push_back({card_of(slot), 1});
+      if (pile.unseen() == 0) outcomes.push_back({card_of(pile.head()), 1});
+      break;
+    }
+    default: break;
+  }
+  return outcomes;
+}
+
+constexpr Action Rules::sample(const State& s, Rng& rng) const {
+  if (s.phase == Phase::Roll) {
+    const auto first = static_cast<int>(1 + rng.below(kDiceSides));
+    const auto second = static_cast<int>(1 + rng.below(kDiceSides));
+    return first < second ? Action::roll(first, second) : Action::roll(second, first);
+  }
+  if (s.phase == Phase::SetupExplore || s.phase == Phase::Explore || s.phase == Phase::Redraw) {
+    const int wonder = drawing_wonder(s);
+    const Pile pile = s.piles[static_cast<std::size_t>(wonder)];
+    const auto unseen = static_cast<std::uint32_t>(bit_count(pile.unseen()));
+    const int slot = unseen == 0 ? pile.head() : nth_bit(pile.unseen(), static_cast<int>(rng.below(unseen)));
+    return Action::explore(s.mover, map_.card_at(wonder, slot));
+  }
+  auto place = static_cast<int>(rng.below(static_cast<std::uint32_t>(total(s.stock))));
+  std::size_t kind = 0;
+  for (; place >= s.stock[kind]; ++kind) place -= s.stock[kind];
+  return Action::deal(s.mover, static_cast<Bonus>(kind));
+}
+
+}  // namespace sextant::explorers

@@ -1,0 +1,260 @@
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "games/explorers/game.hpp"
+#include "games/explorers/map_svg.hpp"
+
+namespace sextant::explorers {
+
+namespace {
+
+constexpr int kMaxLongitude = 180;
+constexpr int kMaxLatitude = 90;
+
+Json wonder_json(const Wonder& wonder) {
+  return {{"id", wonder.id.view()},
+          {"name", {{"fr", wonder.french.view()}, {"en", wonder.english.view()}}},
+          {"longitude", wonder.longitude / 10.0},
+          {"latitude", wonder.latitude / 10.0},
+          {"toll", wonder.toll}};
+}
+
+Json path_json(const Path& path, const Board& board) {
+  return {{"id", path.id.view()},
+          {"from", board.wonders[path.from].id.view()},
+          {"to", board.wonders[path.to].id.view()},
+          {"points", path.points},
+          {"shortcut", path.shortcut}};
+}
+
+Json card_json(const Card& card, const Board& board) {
+  return {{"id", card.id.view()},
+          {"from", board.wonders[card.from].id.view()},
+          {"to", board.wonders[card.to].id.view()},
+          {"fast", card.fast},
+          {"slow", card.slow},
+          {"fast_gold", card.fast_gold},
+          {"slow_gold", card.slow_gold},
+          {"penalty", card.penalty}};
+}
+
+bool is_id(std::string_view text) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; };
+  return !text.empty() && text.size() <= kMaxId && std::all_of(text.begin(), text.end(), fits);
+}
+
+/// Reads the fields of a board one after another; what refers to wonders comes after the wonders.
+class BoardReader {
+ public:
+  BoardReader(JsonReader& json, Board& board) : json_(json), board_(board) {}
+
+  void read() {
+    read_list("wonders", 4, kMaxWonders, [this](JsonReader& json) { board_.wonders.push_back(wonder(json)); });
+    read_starts();
+    board_.goal = wonder_at(json_, "goal");
+    read_list("paths", 1, kMaxPaths, [this](JsonReader& json) { board_.paths.push_back(path(json)); });
+    read_list("cards", 0, kMaxCards, [this](JsonReader& json) { board_.cards.push_back(card(json)); });
+    json_.object("bonus", [this](JsonReader& json) {
+      for (int i = 0; i < kBonusKinds; ++i) {
+        const auto copies = json.integer(text_of(static_cast<Bonus>(i)), 0, kMaxCopies);
+        board_.bonus[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(copies);
+      }
+    });
+    if (json_.failed()) return;
+    check_starts();
+    check_network();
+    check_piles();
+  }
+
+ private:
+  /// Reads every object of a list with a reader that names it by its id.
+  template <class Read>
+  void read_list(std::string_view name, std::size_t min, std::size_t max, Read read) {
+    std::size_t place = 0;
+    for (const Json& element : json_.list(name, min, max)) {
+      if (json_.failed()) return;
+      const std::string numbered = std::string(name) + "[" + std::to_string(place++) + "]";
+      const std::string id = id_of(element, json_.path_of(numbered));
+      JsonReader reader(element, json_.path_of(std::string(name) + "[" + id + "]"));
+      if (json_.failed()) return;
+      read(reader);
+      if (auto problem = reader.finish()) json_.adopt(*std::move(problem));
+    }
+  }
+
+  std::string id_of(const Json& element, const std::string& path) {
+    JsonReader reader(element, path);
+    std::string id = reader.text("id");
+    if (!reader.failed() && !is_id(id))
+      reader.refuse("id", Problem("explorers.problem.bad_id").with("value", id).with("max", kMaxId));
+    if (reader.failed()) json_.adopt(*reader.finish());
+    return id;
+  }
+
+  template <class List>
+  Id new_id(JsonReader& json, const List& list) {
+    const std::string text = json.text("id");
+    if (find_id(list, text)) json.refuse("id", Problem("explorers.problem.repeated_id").with("id", text));
+    Id id;
+    return id.add(text);
+  }
+
+  std::int16_t tenths(JsonReader& json, std::string_view name, int max) {
+    const Json& value = json.any(name);
+    if (json.failed()) return 0;
+    const double degrees = value.is_number() ? value.get<double>() : max + 1.0;
+    const double tenths = std::round(degrees * 10);
+    if (std::abs(degrees) <= max && tenths / 10 == degrees) return static_cast<std::int16_t>(tenths);
+    json.refuse(name, Problem("explorers.problem.not_degrees").with("value", compact(value)).with("max", max));
+    return 0;
+  }
+
+  Wonder wonder(JsonReader& json) {
+    Wonder wonder;
+    wonder.id = new_id(json, board_.wonders);
+    json.object("name", [&](JsonReader& names) {
+      wonder.french.add(read_title(names, "fr", kMaxWonderName));
+      wonder.english.add(read_title(names, "en", kMaxWonderName));
+    });
+    wonder.longitude = tenths(json, "longitude", kMaxLongitude);
+    wonder.latitude = tenths(json, "latitude", kMaxLatitude);
+    wonder.toll = static_cast<std::uint8_t>(json.integer("toll", 0, kMaxToll));
+    return wonder;
+  }
+
+  /// The wonder that a field names; the first one after a problem.
+  WonderIndex wonder_at(JsonReader& json, std::string_view name) {
+    const std::string id = json.text(name);
+    if (json.failed()) return 0;
+    if (const auto wonder = find_id(board_.wonders, id)) return static_cast<WonderIndex>(*wonder);
+    json.refuse(name, Problem("explorers.problem.unknown_wonder").with("id", id));
+    return 0;
+  }
+
+  void read_starts() {
+    for (const Json& element : json_.list("starts", kMinStarts, kMaxStarts)) {
+      const auto wonder = element.is_string() ? find_id(board_.wonders, element.get<std::string>()) : std::nullopt;
+      const std::string id = element.is_string() ? element.get<std::string>() : compact(element);
+      if (!wonder) return json_.refuse("starts", Problem("explorers.problem.unknown_wonder").with("id", id));
+      if (board_.starts.contains(static_cast<WonderIndex>(*wonder)))
+        return json_.refuse("starts", Problem("explorers.problem.repeated_id").with("id", id));
+      board_.starts.push_back(static_cast<WonderIndex>(*wonder));
+    }
+  }
+
+  Path path(JsonReader& json) {
+    Path path;
+    path.id = new_id(json, board_.paths);
+    path.from = wonder_at(json, "from");
+    path.to = wonder_at(json, "to");
+    path.points = static_cast<std::uint8_t>(json.integer("points", 1, kMaxPointsOnPath));
+    path.shortcut = json.flag("shortcut");
+    if (path.from == path.to)
+      json.refuse("to", Problem("explorers.problem.to_itself").with("id", board_.wonders[path.to].id.view()));
+    for (const Path& other : board_.paths) {
+      const bool same_ends =
+          (other.from == path.from && other.to == path.to) || (other.from == path.to && other.to == path.from);
+      if (same_ends && other.shortcut == path.shortcut)
+        json.refuse("to", Problem("explorers.problem.same_path").with("id", other.id.view()));
+    }
+    return path;
+  }
+
+  Card card(JsonReader& json) {
+    Card card;
+    card.id = new_id(json, board_.cards);
+    card.from = wonder_at(json, "from");
+    card.to = wonder_at(json, "to");
+    if (card.from == card.to)
+      json.refuse("to", Problem("explorers.problem.to_itself").with("id", board_.wonders[card.to].id.view()));
+    card.fast = static_cast<std::uint8_t>(json.integer("fast", 1, kMaxRolls - 1));
+    card.slow = static_cast<std::uint8_t>(json.integer("slow", card.fast + 1, kMaxRolls));
+    card.fast_gold = static_cast<std::uint16_t>(json.integer("fast_gold", 0, kMaxGold));
+    card.slow_gold = static_cast<std::uint16_t>(json.integer("slow_gold", 0, kMaxGold));
+    card.penalty = static_cast<std::uint16_t>(json.integer("penalty", 0, kMaxGold));
+    return card;
+  }
+
+  [[nodiscard]] std::string_view id(int wonder) const {
+    return board_.wonders[static_cast<std::size_t>(wonder)].id.view();
+  }
+
+  /// The wonders that green paths join to one wonder.
+  [[nodiscard]] WonderSet green_network(int from) const {
+    WonderSet network = wonder_bit(from);
+    for (std::size_t round = 0; round < board_.wonders.size(); ++round)
+      for (const Path& path : board_.paths) {
+        const WonderSet ends = wonder_bit(path.from) | wonder_bit(path.to);
+        if (!path.shortcut && (network & ends) != 0) network |= ends;
+      }
+    return network;
+  }
+
+  void check_starts() {
+    const WonderSet network = green_network(board_.goal);
+    for (WonderIndex start : board_.starts) {
+      if (start == board_.goal)
+        json_.refuse("starts", Problem("explorers.problem.start_is_goal").with("id", id(start)));
+      if ((network & wonder_bit(start)) == 0)
+        json_.refuse(
+            "starts",
+            Problem("explorers.problem.goal_out_of_reach").with("id", id(start)).with("goal", id(board_.goal)));
+    }
+  }
+
+  void check_network() {
+    const WonderSet network = green_network(board_.goal);
+    for (int i = 0; i < static_cast<int>(board_.wonders.size()); ++i)
+      if ((network & wonder_bit(i)) == 0)
+        json_.refuse("paths", Problem("explorers.problem.not_joined").with("id", id(i)));
+  }
+
+  void check_piles() {
+    for (int i = 0; i < static_cast<int>(board_.wonders.size()); ++i) {
+      const auto lies_here = [i](const Card& card) { return card.from == i; };
+      const auto cards = static_cast<int>(std::count_if(board_.cards.begin(), board_.cards.end(), lies_here));
+      if (cards < kMinCardsInPile || cards > kMaxCardsInPile)
+        json_.refuse("cards", Problem("explorers.problem.pile_size")
+                                  .with("id", id(i))
+                                  .with("cards", cards)
+                                  .with("min", kMinCardsInPile)
+                                  .with("max", kMaxCardsInPile));
+    }
+  }
+
+  JsonReader& json_;
+  Board& board_;
+};
+
+}  // namespace
+
+void BoardFile::write(Json& json, const Board& board) {
+  json["wonders"] = Json::array();
+  for (const Wonder& wonder : board.wonders) json["wonders"].push_back(wonder_json(wonder));
+  json["starts"] = Json::array();
+  for (WonderIndex start : board.starts) json["starts"].push_back(board.wonders[start].id.view());
+  json["goal"] = board.wonders[board.goal].id.view();
+  json["paths"] = Json::array();
+  for (const Path& path : board.paths) json["paths"].push_back(path_json(path, board));
+  json["cards"] = Json::array();
+  for (const Card& card : board.cards) json["cards"].push_back(card_json(card, board));
+  json["bonus"] = Json::object();
+  for (int i = 0; i < kBonusKinds; ++i)
+    json["bonus"][text_of(static_cast<Bonus>(i))] = board.bonus[static_cast<std::size_t>(i)];
+}
+
+void BoardFile::read(JsonReader& json, Board& board) { BoardReader(json, board).read(); }
+
+std::string BoardFile::svg(const Board& board, const Speaker& speaker) { return map_svg(board, speaker); }
+
+void Game::settle(JsonReader& json, Config& config) {
+  const auto starts = static_cast<int>(config.board.starts.size());
+  if (config.players <= starts) return;
+  json.refuse("players", Problem("explorers.problem.too_few_starts")
+                             .with("players", config.players)
+                             .with("map", config.board.name.view())
+                             .with("starts", starts));
+}
+
+}  // namespace sextant::explorers

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <tuple>
+
+#include "games/explorers/rules.hpp"
+#include "text/canvas.hpp"
+#include "text/config_keys.hpp"
+#include "text/content.hpp"
+#include "text/json.hpp"
+#include "text/message.hpp"
+
+namespace sextant::explorers {
+
+/// A board as a content file. docs/content.md, "explorers".
+struct BoardFile {
+  using Content = Board;
+
+  static constexpr std::string_view kGame = Rules::kId;
+  static constexpr std::array<BuiltIn<Board>, 1> kBuiltIn = {{{"house", &kHouse}}};
+
+  static void write(Json& json, const Board& board);
+  static void read(JsonReader& json, Board& board);
+  static Canvas draw(const Board& board, const Speaker& speaker);
+  static std::string svg(const Board& board, const Speaker& speaker);
+};
+
+/// How the game meets people and programs: configuration, views as JSON, drawing, sentences.
+struct Game {
+  using Rules = explorers::Rules;
+
+  static constexpr int kMinSeats = kMinPlayers;
+  static constexpr int kMaxSeats = kMaxPlayers;
+  static constexpr bool kHasSecrets = true;
+
+  /// Rules: docs/rules/explorers.md, "Setup".
+  static constexpr auto kKeys = std::tuple{
+      IntegerKey<Config>{"players", &Config::players, kMinPlayers, kMaxPlayers},
+      SeatKey<Config>{"starter", &Config::starter, &Config::players},
+      ContentKey<Config, BoardFile>{"board", &Config::board},
+      WordKey<Config, Tolls, 2>{"tolls", &Config::tolls, {{"manual", "automatic"}}},
+  };
+
+  /// Refuses more players than the map has start wonders.
+  static void settle(JsonReader& json, Config& config);
+
+  /// A view as JSON; docs/views.md describes it.
+  static Json view_json(const Rules& rules, const View& view);
+  /// The view that `json` describes, checked so that `sample_world` can start from it.
+  static Checked<View> read_view(const Rules& rules, const Json& json);
+
+  /// The table as the viewer sees it, at most 80 columns wide.
+  static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
+
+  /// What an action does, as a sentence for the viewer of `before`. The action is veiled for that viewer.
+  static Message tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
+
+  /// A short name of a choice, as a list of choices shows it.
+  static Message label(const Rules& rules, Action action);
+};
+
+/// What a wonder is called: a message, since each language has its own name for it.
+Message wonder_name(const Wonder& wonder);
+
+}  // namespace sextant::explorers

@@ -1,0 +1,124 @@
+#pragma once
+
+#include "core/array.hpp"
+#include "games/explorers/node.hpp"
+
+namespace sextant::explorers {
+
+/// A way out of a wonder: the path and the direction in which it is entered.
+struct Exit {
+  std::uint8_t path;
+  bool forward;  // from the path's first-named wonder on
+
+  constexpr bool operator==(const Exit&) const = default;
+};
+
+/// Where a path leads, without its name.
+struct Ends {
+  WonderIndex from;
+  WonderIndex to;
+  std::uint8_t points;
+  bool shortcut;
+};
+
+/// The board as the rules look things up in it: tables made once, when the rules are made.
+class Map {
+ public:
+  constexpr explicit Map(const Board& board);
+
+  [[nodiscard]] constexpr const Ends& ends(int path) const { return ends_[static_cast<std::size_t>(path)]; }
+  /// The points of all paths.
+  [[nodiscard]] constexpr const PointSet& points() const { return points_; }
+  /// The wonders one path away, green or orange.
+  [[nodiscard]] constexpr WonderSet neighbours(int wonder) const {
+    return neighbours_[static_cast<std::size_t>(wonder)];
+  }
+
+  // The ways out of a wonder: `exit(i)` with exits_begin(wonder) <= i < exits_end(wonder).
+  [[nodiscard]] constexpr int exits_begin(int wonder) const { return exit_begin_[static_cast<std::size_t>(wonder)]; }
+  [[nodiscard]] constexpr int exits_end(int wonder) const { return exit_begin_[static_cast<std::size_t>(wonder) + 1]; }
+  [[nodiscard]] constexpr Exit exit(int i) const { return exits_[static_cast<std::size_t>(i)]; }
+  /// The first point behind an exit.
+  [[nodiscard]] constexpr Node behind(Exit exit) const {
+    return Node::point(exit.path, exit.forward ? 1 : ends(exit.path).points);
+  }
+
+  /// The point or wonder that follows a point.
+  [[nodiscard]] constexpr Node next(Node point, bool forward) const {
+    const Ends& path = ends(point.path());
+    if (forward) return point.k() == path.points ? Node::wonder(path.to) : Node::point(point.path(), point.k() + 1);
+    return point.k() == 1 ? Node::wonder(path.from) : Node::point(point.path(), point.k() - 1);
+  }
+
+  [[nodiscard]] constexpr int pile_size(int wonder) const { return pile_sizes_[static_cast<std::size_t>(wonder)]; }
+  /// The card at a place of a wonder's pile; places are counted in the order of the board.
+  [[nodiscard]] constexpr int card_at(int wonder, int slot) const {
+    return pile_cards_[static_cast<std::size_t>(wonder)][static_cast<std::size_t>(slot)];
+  }
+  [[nodiscard]] constexpr int slot_of(int card) const { return slots_[static_cast<std::size_t>(card)]; }
+
+  /// The part of `wonders` that is joined to `from` by paths between wonders of the set; empty when `from` is not in
+  /// it.
+  [[nodiscard]] constexpr WonderSet group(WonderSet wonders, int from) const {
+    WonderSet group = wonders & wonder_bit(from);
+    for (WonderSet added = group; added != 0;) {
+      WonderSet reached = 0;
+      for (int wonder : set_bits(added)) reached |= neighbours(wonder);
+      added = reached & wonders & ~group;
+      group |= added;
+    }
+    return group;
+  }
+
+ private:
+  constexpr void add_paths(const Board& board);
+  constexpr void add_exits(const Board& board);
+  constexpr void add_cards(const Board& board);
+
+  PointSet points_{};
+  Array<WonderSet, kMaxWonders> neighbours_{};
+  Array<Array<std::uint16_t, kMaxCardsInPile>, kMaxWonders> pile_cards_{};
+  Array<Ends, kMaxPaths> ends_{};
+  Array<Exit, std::size_t{2} * kMaxPaths> exits_{};  // every path has two ends
+  Array<std::uint8_t, kMaxWonders + 1> exit_begin_{};
+  Array<std::uint8_t, kMaxWonders> pile_sizes_{};
+  Array<std::uint8_t, kMaxCards> slots_{};
+};
+
+constexpr Map::Map(const Board& board) {
+  add_paths(board);
+  add_exits(board);
+  add_cards(board);
+}
+
+constexpr void Map::add_paths(const Board& board) {
+  for (std::size_t i = 0; i < board.paths.size(); ++i) {
+    const Path& path = board.paths[i];
+    ends_[i] = {path.from, path.to, path.points, path.shortcut};
+    neighbours_[path.from] |= wonder_bit(path.to);
+    neighbours_[path.to] |= wonder_bit(path.from);
+    for (int k = 1; k <= path.points; ++k) points_.add(Node::point(static_cast<int>(i), k));
+  }
+}
+
+constexpr void Map::add_exits(const Board& board) {
+  std::uint8_t count = 0;
+  for (std::size_t wonder = 0; wonder < kMaxWonders; ++wonder) {
+    exit_begin_[wonder] = count;
+    for (std::size_t i = 0; i < board.paths.size(); ++i) {
+      const bool forward = board.paths[i].from == wonder;
+      if (forward || board.paths[i].to == wonder) exits_[count++] = {static_cast<std::uint8_t>(i), forward};
+    }
+  }
+  exit_begin_[kMaxWonders] = count;
+}
+
+constexpr void Map::add_cards(const Board& board) {
+  for (std::size_t i = 0; i < board.cards.size(); ++i) {
+    const WonderIndex from = board.cards[i].from;
+    slots_[i] = pile_sizes_[from]++;
+    pile_cards_[from][slots_[i]] = static_cast<std::uint16_t>(i);
+  }
+}
+
+}  // namespace sextant::explorers

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/array.hpp"
+#include "core/bits.hpp"
+#include "games/explorers/content.hpp"
+
+namespace sextant::explorers {
+
+/// Points are numbered path by path, eight numbers for the at most six points of each path, so that the points of eight
+/// paths share one word of a set.
+inline constexpr int kNumbersPerPath = 8;
+inline constexpr int kPointNumbers = kMaxPaths * kNumbersPerPath;
+
+/// Where a figure can stand: a point of a path, or a wonder.
+struct Node {
+  std::uint16_t number;
+
+  /// The point `k` of a path, counted from 1 at the path's first-named wonder.
+  static constexpr Node point(int path, int k) {
+    return Node{static_cast<std::uint16_t>(path * kNumbersPerPath + k - 1)};
+  }
+  static constexpr Node wonder(int index) { return Node{static_cast<std::uint16_t>(kPointNumbers + index)}; }
+
+  [[nodiscard]] constexpr bool is_point() const { return number < kPointNumbers; }
+  [[nodiscard]] constexpr bool is_wonder() const { return number >= kPointNumbers; }
+  /// Only of a point.
+  [[nodiscard]] constexpr int path() const { return number / kNumbersPerPath; }
+  /// Only of a point: which one of its path, from 1 on.
+  [[nodiscard]] constexpr int k() const { return number % kNumbersPerPath + 1; }
+  /// Only of a wonder.
+  [[nodiscard]] constexpr int index() const { return number - kPointNumbers; }
+
+  constexpr bool operator==(const Node&) const = default;
+};
+
+/// Before a figure has been put on the map.
+inline constexpr Node kNowhere{0xFFFF};
+
+/// A set of path points, one bit each.
+struct PointSet {
+  static constexpr int kWords = kPointNumbers / 64;
+  Array<std::uint64_t, kWords> words;
+
+  [[nodiscard]] constexpr bool has(Node point) const {
+    return (words[point.number / 64] >> (point.number % 64) & 1) != 0;
+  }
+  constexpr void add(Node point) { words[point.number / 64] |= std::uint64_t{1} << (point.number % 64); }
+  constexpr void remove(Node point) { words[point.number / 64] &= ~(std::uint64_t{1} << (point.number % 64)); }
+  /// Takes out all points of a path.
+  constexpr void remove_path(int path) {
+    const int first = path * kNumbersPerPath;
+    words[static_cast<std::size_t>(first / 64)] &= ~(std::uint64_t{0xFF} << (first % 64));
+  }
+  [[nodiscard]] constexpr int size() const {
+    int total = 0;
+    for (std::uint64_t word : words) total += bit_count(word);
+    return total;
+  }
+  /// The point that has exactly `n` points of the set before it. The set must have more than `n`.
+  [[nodiscard]] constexpr Node at(int n) const {
+    std::uint16_t first = 0;
+    for (std::uint64_t word : words) {
+      const int here = bit_count(word);
+      if (n < here) return Node{static_cast<std::uint16_t>(first + nth_bit(word, n))};
+      n -= here;
+      first = static_cast<std::uint16_t>(first + 64);
+    }
+    return kNowhere;
+  }
+
+  constexpr bool operator==(const PointSet&) const = default;
+};
+
+/// A set of wonders, one bit each.
+using WonderSet = std::uint32_t;
+
+constexpr WonderSet wonder_bit(int index) { return WonderSet{1} << index; }
+
+}  // namespace sextant::explorers

@@ -1,0 +1,326 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "core/game.hpp"
+#include "games/explorers/action.hpp"
+#include "games/explorers/config.hpp"
+#include "games/explorers/map.hpp"
+#include "games/explorers/notation.hpp"
+#include "games/explorers/sample.hpp"
+#include "games/explorers/score.hpp"
+#include "games/explorers/state.hpp"
+#include "games/explorers/view.hpp"
+
+namespace sextant::explorers {
+
+inline constexpr int kMaxTurns = 400;
+inline constexpr int kFirstGold = 50;  // at the start, and again after ruin
+inline constexpr int kAmbassadorPrice = 100;
+inline constexpr int kBonusPrice = 25;
+inline constexpr int kFirstBonusCards = 3;
+
+/// The rules of Il était une fois… les explorateurs. Contract: docs/rules/explorers.md.
+class Rules {
+ public:
+  using Config = explorers::Config;
+  using State = explorers::State;
+  using Action = explorers::Action;
+  using View = explorers::View;
+  /// The most choices has a seat that sets an ambush: any point of any path, or none.
+  using Legal = InlineList<Action, kMaxPaths * kMaxPointsOnPath + 1>;
+  /// The most outcomes has a roll of the dice: 6 doubles and 15 pairs.
+  using Outcomes = InlineList<Outcome<Action>, 21>;
+
+  static constexpr std::string_view kId = "explorers";
+  /// Goes up when the same log would replay to another game.
+  static constexpr int kVersion = 1;
+  /// What is timed and signed: two seats on the house map.
+  static constexpr Config kBenchConfig{};
+
+  /// Configurations that tests try beside the standard one.
+  static constexpr Config kSampleConfigs[] = {
+      {.players = 4, .starter = 3, .tolls = Tolls::Manual},
+      {.players = 3, .starter = 1},
+      {.players = 3, .starter = 2, .board = ring_board(), .tolls = Tolls::Manual},
+      {.players = 2, .starter = 1, .board = ring_board(), .tolls = Tolls::Automatic},
+  };
+
+  constexpr explicit Rules(const Config& config) : config_(config), map_(config.board) {}
+
+  [[nodiscard]] constexpr const Config& config() const { return config_; }
+  [[nodiscard]] constexpr const Board& board() const { return config_.board; }
+  [[nodiscard]] constexpr const Map& map() const { return map_; }
+  [[nodiscard]] constexpr int seats() const { return config_.players; }
+  [[nodiscard]] constexpr int longest_game() const;
+
+  // Positions and decisions.
+  [[nodiscard]] constexpr State start() const;
+  [[nodiscard]] constexpr Turn turn(const Table& s) const;
+  [[nodiscard]] constexpr Legal legal(const State& s) const;
+  [[nodiscard]] constexpr Action random_action(const State& s, Rng& rng) const;
+  constexpr void play_unchecked(State& s, Action action) const;
+
+  // Chance.
+  [[nodiscard]] constexpr Outcomes outcomes(const State& s) const;
+  [[nodiscard]] constexpr Action sample(const State& s, Rng& rng) const;
+
+  // Results.
+  [[nodiscard]] constexpr Points score(const State& s, Seat seat) const;
+  [[nodiscard]] constexpr SeatSet winners(const State& s) const;
+
+  // Knowledge.
+  [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
+  [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const;
+  [[nodiscard]] constexpr Action veil(Action action, Viewer viewer) const;
+
+  // Text.
+  [[nodiscard]] constexpr ActionText text(Action action) const { return text_of(action, board()); }
+  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const {
+    return parse_action(text, config_);
+  }
+
+  // Questions about a table, for rules, players and drawings alike.
+
+  [[nodiscard]] constexpr const Card& card(int index) const { return board().cards[static_cast<std::size_t>(index)]; }
+  /// The wonder that the seat's exploration leads to. Only when it has one.
+  [[nodiscard]] constexpr int arrival(const Table& s, Seat seat) const { return card(s.explorations[seat]).to; }
+  /// The seat with the first-ambassador card of a wonder, or kNobody.
+  [[nodiscard]] constexpr Seat holder(const Table& s, int wonder) const;
+  /// The points of the map on which an ambush may be set.
+  [[nodiscard]] constexpr PointSet ambush_points(const Table& s) const;
+  /// Calls `use(node)` for every point or wonder that the mover may step on, with so many points in reserve in its
+  /// hand.
+  template <class Use>
+  constexpr void for_each_step(const Table& s, int reserve, Use use) const;
+  /// How many points the mover must get from its hand to leave the figure that it is crossing; 0 when it crosses none.
+  [[nodiscard]] constexpr int points_owed_by_hand(const Table& s) const;
+  /// The points that the plus cards of a hand are good for.
+  static constexpr int reserve(const BonusCounts& hand) {
+    return 2 * count(hand, Bonus::Plus2) + 3 * count(hand, Bonus::Plus3);
+  }
+
+ private:
+  /// The most choices outside an ambush: on a wonder from which every path goes off, both plus cards, and `stop`.
+  static constexpr int kMaxShortList = kMaxPaths + 3;
+
+  template <class List>
+  constexpr void add_choices(const State& s, List& list) const;
+  template <class List>
+  constexpr void add_moves(const State& s, List& list) const;
+
+  // Setup.
+  constexpr void choose_start(State& s, int wonder) const;
+  constexpr void begin_deals(State& s) const;
+  constexpr void deal(State& s, Action action) const;
+  constexpr void explore(State& s, int card) const;
+  [[nodiscard]] static constexpr bool can_draw_bonus(const State& s) { return total(s.stock) + total(s.discards) > 0; }
+  static constexpr void begin_deal(State& s, Phase phase);
+  static constexpr void discard(State& s, Bonus card);
+
+  // Roll and failure.
+  constexpr void roll(State& s, int low, int high) const;
+  constexpr void after_roll(State& s) const;
+  constexpr void settle_penalty(State& s) const;
+  constexpr void sell(State& s, int wonder) const;
+  constexpr void ruin(State& s) const;
+
+  // Movement.
+  static constexpr void begin_movement(State& s);
+  static constexpr void play_card(State& s, Bonus card);
+  constexpr void step(State& s, Node to) const;
+  constexpr void enter_shortcut(State& s, int wonder) const;
+  constexpr void pay_toll(State& s, int wonder) const;
+  constexpr void answer_token(State& s, bool joker) const;
+  constexpr void end_movement(State& s) const;
+  constexpr void answer_toll(State& s, bool is_paid) const;
+  constexpr void after_tolls(State& s) const;
+  [[nodiscard]] constexpr bool is_occupied(const Table& s, Node point) const;
+  [[nodiscard]] static constexpr bool is_visited(const Table& s, Node node);
+  [[nodiscard]] constexpr bool can_enter(const Table& s, Node node, bool forward, int reach) const;
+  [[nodiscard]] constexpr bool can_cross(const Table& s, Node point, bool forward, int reach) const;
+
+  // Arrival.
+  constexpr void arrive(State& s, int wonder) const;
+  static constexpr void place_ambassador(State& s, int wonder);
+  constexpr void put_under(State& s, int card) const;
+  constexpr void draw_two(State& s) const;
+  constexpr void ask_replacement(State& s, int first) const;
+  constexpr void choose_card(State& s, int card) const;
+  constexpr void end_turn(State& s) const;
+  [[nodiscard]] constexpr int drawing_wonder(const Table& s) const { return s.figures[s.mover].index(); }
+
+  Config config_;
+  Map map_;
+};
+
+/// Bonus cards are bought with gold: the first 50 of each seat, gold of arrivals, ambassadors sold (each was placed on
+/// an arrival or at the start), and 50 after a ruin, all at most once a turn; tolls only move it. A card is played once
+/// for each time it is dealt: in the setup, for a double, or bought. A turn has a roll, a deal, 12 + 3 for each plus
+/// card steps, each with a question for a token and one for a toll, a stop, two cards drawn with two questions and two
+/// redraws, a choice, `done`, and an ambush or `pass`; ambassadors are sold at most once each.
+constexpr int Rules::longest_game() const {
+  const int setup = seats() * (1 + kFirstBonusCards + 1);
+  const int gold = seats() * (kFirstGold + kAmbassadorPrice) + kMaxTurns * (kMaxGold + kAmbassadorPrice + kFirstGold);
+  const int bought = gold / kBonusPrice;
+  const int dealt = seats() * kFirstBonusCards + kMaxTurns + bought;
+  const int sold = seats() + kMaxTurns;
+  const int steps = kMaxTurns * 2 * kDiceSides + 3 * dealt;
+  constexpr int kOthersInATurn = 1 + 1 + 1 + 2 + 2 + 2 + 1 + 1 + 1;
+  return setup + kMaxTurns * kOthersInATurn + sold + 3 * steps + dealt + 2 * bought;
+}
+
+constexpr State Rules::start() const {
+  State s{};
+  for (std::size_t i = 0; i < board().wonders.size(); ++i) s.piles[i] = Pile::full(map_.pile_size(static_cast<int>(i)));
+  for (std::size_t i = 0; i < kMaxPlayers; ++i) {
+    s.figures.items[i] = kNowhere;
+    s.explorations.items[i] = kNoCard;
+    s.starts.items[i] = kNoWonder;
+  }
+  for (WonderIndex& entry : s.entries) entry = kNoWonder;
+  s.drawn = {{kNoCard, kNoCard}};
+  s.stock = board().bonus;
+  s.phase = Phase::Start;
+  s.mover = seat_at(config_.starter);
+  return s;
+}
+
+constexpr Turn Rules::turn(const Table& s) const {
+  switch (s.phase) {
+    case Phase::SetupDeal:
+    case Phase::SetupExplore:
+    case Phase::Roll:
+    case Phase::DoubleDeal:
+    case Phase::Explore:
+    case Phase::Redraw:
+    case Phase::BuyDeal: return Turn::chance();
+    case Phase::Toll: return Turn::of(holder(s, s.entries[0]));
+    case Phase::Over: return Turn::over();
+    default: return Turn::of(s.mover);
+  }
+}
+
+constexpr Seat Rules::holder(const Table& s, int wonder) const {
+  for (int i = 0; i < seats(); ++i)
+    if ((s.first_cards[seat_at(i)] & wonder_bit(wonder)) != 0) return seat_at(i);
+  return kNobody;
+}
+
+/// Everything a seat may choose from, ambush points aside.
+template <class List>
+constexpr void Rules::add_choices(const State& s, List& list) const {
+  using Kind = Action::Kind;
+  const auto plain = [&](Kind kind) { list.push_back(Action::plain(kind)); };
+  switch (s.phase) {
+    case Phase::Start:
+      for (WonderIndex wonder : board().starts)
+        if (!s.has_ambassador(wonder)) list.push_back(Action::start(wonder));
+      return;
+    case Phase::Sell:
+      for (int wonder : set_bits(s.ambassadors[s.mover])) list.push_back(Action::sell(wonder));
+      return;
+    case Phase::Move: return add_moves(s, list);
+    case Phase::Joker:
+      if (count(s.hands[s.mover], Bonus::Joker) > 0) plain(Kind::Joker);
+      return plain(Kind::NoJoker);
+    case Phase::Toll: plain(Kind::Toll); return plain(Kind::Waive);
+    case Phase::Replace:
+      if (!s.piles[static_cast<std::size_t>(drawing_wonder(s))].empty())
+        list.push_back(Action::replace(s.drawn[s.progress]));
+      return plain(Kind::Keep);
+    case Phase::Choose:
+      for (std::uint16_t card : s.drawn) list.push_back(Action::choose(card));
+      return;
+    case Phase::Buy:
+      if (s.gold[s.mover] >= kBonusPrice && can_draw_bonus(s)) plain(Kind::Buy);
+      return plain(Kind::Done);
+    default: return;
+  }
+}
+
+constexpr Rules::Legal Rules::legal(const State& s) const {
+  Legal legal;
+  if (s.phase != Phase::Ambush) {
+    add_choices(s, legal);
+    return legal;
+  }
+  legal.push_back(Action::plain(Action::Kind::Pass));
+  if (count(s.hands[s.mover], Bonus::Ambush) == 0) return legal;
+  const PointSet points = ambush_points(s);
+  for (int i = 0; i < PointSet::kWords; ++i)
+    for (int bit : set_bits(points.words[static_cast<std::size_t>(i)]))
+      legal.push_back(Action::ambush(Node{static_cast<std::uint16_t>(64 * i + bit)}));
+  return legal;
+}
+
+/// The action at a random place of `legal(s)`, without listing the points of the whole map.
+constexpr Action Rules::random_action(const State& s, Rng& rng) const {
+  if (s.phase == Phase::Ambush) {
+    const bool held = count(s.hands[s.mover], Bonus::Ambush) > 0;
+    const PointSet points = held ? ambush_points(s) : PointSet{};
+    const auto place = static_cast<int>(rng.below(static_cast<std::uint32_t>(1 + points.size())));
+    return place == 0 ? Action::plain(Action::Kind::Pass) : Action::ambush(points.at(place - 1));
+  }
+  InlineList<Action, kMaxShortList> list;
+  add_choices(s, list);
+  return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+}
+
+constexpr void Rules::play_unchecked(State& s, Action action) const {
+  switch (action.kind) {
+    case Action::Kind::Start: return choose_start(s, action.wonder());
+    case Action::Kind::Deal: return deal(s, action);
+    case Action::Kind::Explore: return explore(s, action.card());
+    case Action::Kind::Roll: return roll(s, action.low(), action.high());
+    case Action::Kind::Sell: return sell(s, action.wonder());
+    case Action::Kind::Play: return play_card(s, action.bonus());
+    case Action::Kind::Step: return step(s, action.node());
+    case Action::Kind::Stop: return end_movement(s);
+    case Action::Kind::Joker: return answer_token(s, true);
+    case Action::Kind::NoJoker: return answer_token(s, false);
+    case Action::Kind::Toll: return answer_toll(s, true);
+    case Action::Kind::Waive: return answer_toll(s, false);
+    case Action::Kind::Replace: s.phase = Phase::Redraw; return;
+    case Action::Kind::Keep: return ask_replacement(s, s.progress + 1);
+    case Action::Kind::Choose: return choose_card(s, action.card());
+    case Action::Kind::Buy: s.gold[s.mover] -= kBonusPrice; return begin_deal(s, Phase::BuyDeal);
+    case Action::Kind::Done: s.phase = Phase::Ambush; return;
+    case Action::Kind::Ambush:
+      discard(s, Bonus::Ambush);
+      s.tokens.add(action.node());
+      return end_turn(s);
+    case Action::Kind::Pass: return end_turn(s);
+  }
+}
+
+/// Rules: docs/rules/explorers.md, "End".
+constexpr Points Rules::score(const State& s, Seat seat) const {
+  const Standing own = standing(map_, s, seat);
+  int below = 0;
+  for (int i = 0; i < seats(); ++i)
+    if (standing(map_, s, seat_at(i)) < own) ++below;
+  return Points{below};
+}
+
+constexpr SeatSet Rules::winners(const State& s) const {
+  SeatSet winners;
+  for (int i = 0; i < seats(); ++i) {
+    bool is_top = true;
+    for (int k = 0; k < seats(); ++k) is_top = is_top && standing(map_, s, seat_at(i)) >= standing(map_, s, seat_at(k));
+    if (is_top) winners.add(seat_at(i));
+  }
+  return winners;
+}
+
+}  // namespace sextant::explorers
+
+#include "games/explorers/arrival.hpp"
+#include "games/explorers/chance.hpp"
+#include "games/explorers/knowledge.hpp"
+#include "games/explorers/movement.hpp"
+
+namespace sextant::explorers {
+static_assert(GameRules<Rules>);
+}  // namespace sextant::explorers

@@ -1,0 +1,186 @@
+// docs/content.md, "explorers": each refusal is a sentence that names the wonder, path or card.
+#include <functional>
+
+#include "tests/games/explorers/table.hpp"
+
+namespace sextant::explorers {
+namespace {
+
+/// What the changed small board is refused with, or "" when it is taken.
+std::string refusal(const std::function<void(Json&)>& change) {
+  Json json = small_json();
+  change(json);
+  const auto board = read_content<BoardFile>(json, {});
+  return board ? "" : Phrases(phrase_files(), "en").say(board.error());
+}
+
+TEST(Content, ABoardReadsBackAsItWasWritten) {
+  const Board board = small_board();
+  EXPECT_EQ(board_of(content_json<BoardFile>(board)), board);
+  EXPECT_EQ(content_json<BoardFile>(board), small_json());
+}
+
+TEST(Content, UnknownIdsAreRefused) {
+  EXPECT_EQ(refusal([](Json& j) { j["paths"][0]["to"] = "atlantis"; }),
+            "paths[west_south].to: there is no wonder “atlantis”");
+  EXPECT_EQ(refusal([](Json& j) { j["paths"][2]["from"] = "atlantis"; }),
+            "paths[west_middle].from: there is no wonder “atlantis”");
+  EXPECT_EQ(refusal([](Json& j) { j["cards"][1]["to"] = "atlantis"; }),
+            "cards[west_coast].to: there is no wonder “atlantis”");
+  EXPECT_EQ(refusal([](Json& j) { j["starts"][1] = "atlantis"; }), "starts: there is no wonder “atlantis”");
+  EXPECT_EQ(refusal([](Json& j) { j["goal"] = "atlantis"; }), "goal: there is no wonder “atlantis”");
+}
+
+TEST(Content, DuplicateIdsAreRefused) {
+  EXPECT_EQ(refusal([](Json& j) { j["wonders"][1]["id"] = "west"; }), "wonders[west].id: “west” stands there twice");
+  EXPECT_EQ(refusal([](Json& j) { j["paths"][1]["id"] = "west_south"; }),
+            "paths[west_south].id: “west_south” stands there twice");
+  EXPECT_EQ(refusal([](Json& j) { j["cards"][1]["id"] = "west_south"; }),
+            "cards[west_south].id: “west_south” stands there twice");
+  EXPECT_EQ(refusal([](Json& j) { j["starts"][1] = "west"; }), "starts: “west” stands there twice");
+}
+
+TEST(Content, IdsAreOneToThirtyTwoSmallLettersDigitsAndUnderscores) {
+  const std::string sentence = " is not an id of 1 to 32 letters a-z, digits and _";
+  EXPECT_EQ(refusal([](Json& j) { j["wonders"][1]["id"] = "Süd"; }), "wonders[1].id: “Süd”" + sentence);
+  EXPECT_EQ(refusal([](Json& j) { j["paths"][1]["id"] = ""; }), "paths[1].id: “”" + sentence);
+  const std::string long_id(33, 'x');
+  EXPECT_EQ(refusal([&](Json& j) { j["cards"][1]["id"] = long_id; }), "cards[1].id: “" + long_id + "”" + sentence);
+  EXPECT_EQ(refusal([](Json& j) { j["cards"][1]["id"] = std::string(32, 'x'); }), "");
+}
+
+TEST(Content, UnconnectedMapsAreRefused) {
+  EXPECT_EQ(refusal([](Json& j) { j["paths"][4]["shortcut"] = j["paths"][5]["shortcut"] = true; }),
+            "paths: no green paths join the wonder “river” to the others");
+}
+
+TEST(Content, AStartFromWhichTheGoalCannotBeReachedByGreenPathsIsRefused) {
+  EXPECT_EQ(refusal([](Json& j) { j["paths"][6]["shortcut"] = true; }),
+            "starts: no green paths lead from “west” to the goal “city”");
+}
+
+TEST(Content, FewerThanFiveOrMoreThanTwelveCardsInAPileAreRefused) {
+  EXPECT_EQ(refusal([](Json& j) { j["cards"].erase(25); }),
+            "cards: the pile of the wonder “city” has 4 cards; it needs 5 to 12");
+  const auto add = [](Json& j, int more) {
+    for (int i = 0; i < more; ++i) {
+      j["cards"].push_back(j["cards"][25]);
+      j["cards"].back()["id"] = "more_" + std::to_string(i);
+    }
+  };
+  EXPECT_EQ(refusal([&](Json& j) { add(j, 7); }), "");
+  EXPECT_EQ(refusal([&](Json& j) { add(j, 8); }),
+            "cards: the pile of the wonder “city” has 13 cards; it needs 5 to 12");
+}
+
+TEST(Content, ACardOrPathToItsOwnWonderIsRefused) {
+  EXPECT_EQ(refusal([](Json& j) { j["cards"][0]["to"] = "west"; }),
+            "cards[west_south].to: leads back to its own wonder “west”");
+  EXPECT_EQ(refusal([](Json& j) { j["paths"][0]["to"] = "west"; }),
+            "paths[west_south].to: leads back to its own wonder “west”");
+}
+
+TEST(Content, PathsOutsideOneToSixPointsAreRefused) {
+  EXPECT_EQ(refusal([](Json& j) { j["paths"][0]["points"] = 0; }),
+            "paths[west_south].points: 0 is not a whole number from 1 to 6");
+  EXPECT_EQ(refusal([](Json& j) { j["paths"][1]["points"] = 7; }),
+            "paths[south_coast].points: 7 is not a whole number from 1 to 6");
+  EXPECT_EQ(refusal([](Json& j) { j["paths"][1]["points"] = 6; }), "");
+}
+
+TEST(Content, TwoPathsOfOneColourBetweenTheSameWondersAreRefused) {
+  const auto change = [](Json& j) {
+    j["paths"][2]["from"] = "south";
+    j["paths"][2]["to"] = "west";
+  };
+  EXPECT_EQ(refusal(change),
+            "paths[west_middle].to: joins the same wonders in the same colour as the path “west_south”");
+}
+
+TEST(Content, NumbersOfACardAreCheckedByName) {
+  const auto with = [](const char* field, int value) {
+    return refusal([&](Json& j) { j["cards"][0][field] = value; });
+  };
+  EXPECT_EQ(with("fast_gold", -1), "cards[west_south].fast_gold: -1 is not a whole number from 0 to 999");
+  EXPECT_EQ(with("slow_gold", -5), "cards[west_south].slow_gold: -5 is not a whole number from 0 to 999");
+  EXPECT_EQ(with("penalty", 1000), "cards[west_south].penalty: 1000 is not a whole number from 0 to 999");
+  EXPECT_EQ(with("fast", 0), "cards[west_south].fast: 0 is not a whole number from 1 to 29");
+  EXPECT_EQ(with("slow", 1), "cards[west_south].slow: 1 is not a whole number from 2 to 30");
+  EXPECT_EQ(with("slow", 31), "cards[west_south].slow: 31 is not a whole number from 2 to 30");
+}
+
+TEST(Content, StartsAreTwoToFourAndNotTheGoal) {
+  EXPECT_EQ(refusal([](Json& j) { j["starts"][0] = "city"; }), "starts: the goal “city” cannot be a start wonder");
+  EXPECT_EQ(refusal([](Json& j) { j["starts"] = {"west"}; }), "starts: a list of 2 to 4 values is expected here");
+}
+
+TEST(Content, WondersHaveNamesPlacesAndTolls) {
+  const auto with = [](const char* field, const Json& value) {
+    return refusal([&](Json& j) { j["wonders"][2][field] = value; });
+  };
+  EXPECT_EQ(with("toll", 100), "wonders[coast].toll: 100 is not a whole number from 0 to 99");
+  EXPECT_EQ(with("toll", -1), "wonders[coast].toll: -1 is not a whole number from 0 to 99");
+  EXPECT_EQ(with("longitude", 180.1),
+            "wonders[coast].longitude: 180.1 is not a number of degrees from -180 to 180 with at most one decimal");
+  EXPECT_EQ(with("latitude", -91),
+            "wonders[coast].latitude: -91 is not a number of degrees from -90 to 90 with at most one decimal");
+  EXPECT_EQ(with("latitude", 10.25),
+            "wonders[coast].latitude: 10.25 is not a number of degrees from -90 to 90 with at most one decimal");
+  EXPECT_EQ(with("latitude", "north"),
+            "wonders[coast].latitude: \"north\" is not a number of degrees from -90 to 90 with at most one decimal");
+  EXPECT_EQ(with("name", {{"fr", ""}, {"en", "Coast"}}).find("wonders[coast].name.fr:"), 0U);
+  EXPECT_EQ(with("name", {{"fr", "Côte"}, {"en", std::string(25, 'x')}}).find("wonders[coast].name.en:"), 0U);
+}
+
+TEST(Content, BonusCardsAreZeroToThirtyOfAKind) {
+  EXPECT_EQ(refusal([](Json& j) { j["bonus"]["joker"] = 31; }), "bonus.joker: 31 is not a whole number from 0 to 30");
+  EXPECT_EQ(refusal([](Json& j) { j["bonus"].erase("ambush"); }), "bonus.ambush: is missing");
+}
+
+TEST(Content, UnknownAndMissingFieldsAreRefusedByName) {
+  EXPECT_EQ(refusal([](Json& j) { j["paths"][0]["color"] = 1; }), "paths[west_south].color: is not known here");
+  EXPECT_EQ(refusal([](Json& j) { j["cards"][0].erase("penalty"); }), "cards[west_south].penalty: is missing");
+  EXPECT_EQ(refusal([](Json& j) { j["wonders"][0].erase("id"); }), "wonders[0].id: is missing");
+  EXPECT_EQ(refusal([](Json& j) { j["wonders"][0] = 5; }), "wonders[0]: an object is expected here");
+  EXPECT_EQ(refusal([](Json& j) { j["scale"] = 5; }), "scale: is not known here");
+}
+
+TEST(Content, AtMostThirtyTwoWondersAndSixtyFourPaths) {
+  EXPECT_EQ(refusal([](Json& j) {
+              for (int i = 0; i < 27; ++i) j["wonders"].push_back(j["wonders"][0]);
+            }),
+            "wonders: a list of 4 to 32 values is expected here");
+  EXPECT_EQ(refusal([](Json& j) {
+              for (int i = 0; i < 54; ++i) j["paths"].push_back(j["paths"][0]);
+            }),
+            "paths: a list of 1 to 64 values is expected here");
+}
+
+TEST(HouseMap, IsTheContentFileAndTheBookCardStandsThere) {
+  const Json file = *parse_json(file_text(project_root() / "content/explorers/house.json"));
+  EXPECT_EQ(content_json<BoardFile>(kHouse), file);
+  EXPECT_EQ(board_of(file), kHouse);
+  const Card& card = kHouse.cards[static_cast<std::size_t>(*find_id(kHouse.cards, "france_lhasa"))];
+  EXPECT_EQ(kHouse.wonders[card.from].id.view(), "france");
+  EXPECT_EQ(kHouse.wonders[card.to].id.view(), "lhasa");
+  EXPECT_EQ(card.fast, 3);
+  EXPECT_EQ(card.slow, 5);
+  EXPECT_EQ(card.fast_gold, 130);
+  EXPECT_EQ(card.slow_gold, 45);
+  EXPECT_EQ(card.penalty, 90);
+}
+
+TEST(HouseMap, HasTheStartsAndTheGoalOfTheBook) {
+  Ids starts;
+  for (const WonderIndex start : kHouse.starts) starts.emplace_back(kHouse.wonders[start].id.view());
+  EXPECT_EQ(starts, (Ids{"united_kingdom", "france", "spain", "timbuktu"}));
+  EXPECT_EQ(kHouse.wonders[kHouse.goal].id.view(), "forbidden_city");
+}
+
+TEST(RingBoard, IsAContentFileLikeAnother) {
+  const Board ring = ring_board();
+  EXPECT_EQ(board_of(content_json<BoardFile>(ring)), ring);
+}
+
+}  // namespace
+}  // namespace sextant::explorers

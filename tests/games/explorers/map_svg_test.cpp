@@ -1,0 +1,127 @@
+#include <gtest/gtest.h>
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "games/explorers/house.hpp"
+#include "games/explorers/map_svg.hpp"
+#include "text/phrases.hpp"
+
+namespace sextant::explorers {
+namespace {
+
+std::string drawn(const Board& board, std::string_view language = "en") {
+  return map_svg(board, Phrases(phrase_files(), language));
+}
+
+/// The house map, drawn once for every language.
+const std::string& house(const std::string& language) {
+  static std::map<std::string, std::string> drawings;
+  std::string& drawing = drawings[language];
+  if (drawing.empty()) drawing = drawn(kHouse, language);
+  return drawing;
+}
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+/// A small board with wonders at these places, in tenths of a degree, each joined to the next.
+Board board_at(const std::vector<std::pair<int, int>>& places, std::string_view name = "Somewhere") {
+  Board board{};
+  board.name.add("Test");
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const std::string id = "w" + std::to_string(i);
+    board.wonders.push_back(make_wonder(id, name, name, places[i].first, places[i].second, 10));
+    if (i > 0)
+      board.paths.push_back(
+          make_path("p" + std::to_string(i), static_cast<int>(i) - 1, static_cast<int>(i), 2, i % 2 == 0));
+  }
+  board.starts.push_back(0);
+  board.starts.push_back(1);
+  board.goal = static_cast<WonderIndex>(places.size() - 1);
+  return board;
+}
+
+/// What is wrong with the tags of a document, if anything: every opened element is closed in order, attributes are
+/// quoted, and no `<` or bare `&` stands in a text.
+std::optional<std::string> ill_formed(const std::string& document) {
+  std::vector<std::string> open;
+  for (std::size_t at = 0; at < document.size(); ++at) {
+    if (document[at] == '&' && document.find(';', at) > at + 6) return "bare & at " + document.substr(at, 20);
+    if (document[at] != '<') continue;
+    const std::size_t end = document.find_first_of("<>", at + 1);
+    if (end == std::string::npos || document[end] == '<') return "open tag at " + document.substr(at, 20);
+    const std::string tag = document.substr(at + 1, end - at - 1);
+    const std::string name = tag.substr(0, tag.find_first_of(" \n/", 1));
+    if (tag[0] == '/') {
+      if (open.empty() || "/" + open.back() != tag) return tag + " does not fit";
+      open.pop_back();
+    } else if (tag.back() != '/') {
+      open.push_back(name);
+    }
+    at = end;
+  }
+  return open.empty() ? std::nullopt : std::optional(open.back() + " is not closed");
+}
+
+std::vector<std::string> ids_in(const std::string& document) {
+  std::vector<std::string> ids;
+  const std::string mark = " id=\"";
+  for (std::size_t at = document.find(mark); at != std::string::npos; at = document.find(mark, at)) {
+    at += mark.size();
+    ids.push_back(document.substr(at, document.find('"', at) - at));
+  }
+  return ids;
+}
+
+TEST(MapSvg, IsWellFormedInEveryLanguage) {
+  for (const std::string& language : Phrases::languages(phrase_files()))
+    EXPECT_EQ(ill_formed(house(language)), std::nullopt) << language;
+}
+
+TEST(MapSvg, ShowsEveryWonderAndPathAndPointOnce) {
+  const std::vector<std::string> ids = ids_in(house("en"));
+  const std::set<std::string> found(ids.begin(), ids.end());
+  EXPECT_EQ(found.size(), ids.size());
+  for (const Wonder& wonder : kHouse.wonders) EXPECT_TRUE(found.contains("wonder-" + std::string(wonder.id.view())));
+  for (const Path& path : kHouse.paths) {
+    const std::string id(path.id.view());
+    EXPECT_TRUE(found.contains("path-" + id));
+    for (int k = 1; k <= path.points; ++k) EXPECT_TRUE(found.contains("point-" + id + "." + std::to_string(k)));
+    EXPECT_FALSE(found.contains("point-" + id + "." + std::to_string(path.points + 1)));
+  }
+}
+
+TEST(MapSvg, SpeaksTheLanguageOfTheReader) {
+  EXPECT_TRUE(contains(house("en"), ">Forbidden City<"));
+  EXPECT_TRUE(contains(house("fr"), ">Cité interdite<"));
+  EXPECT_FALSE(contains(house("fr"), ">Forbidden City<"));
+}
+
+TEST(MapSvg, IsTheSameEveryTime) { EXPECT_EQ(drawn(kHouse, "en"), house("en")); }
+
+TEST(MapSvg, EscapesNames) {
+  const std::string document = drawn(board_at({{0, 500}, {100, 450}, {200, 400}, {300, 350}}, "<A> & \"B\""));
+  EXPECT_EQ(ill_formed(document), std::nullopt);
+  EXPECT_TRUE(contains(document, ">&lt;A&gt; &amp; &quot;B&quot;<"));
+}
+
+TEST(MapSvg, FitsAnyPartOfTheWorld) {
+  const std::vector<std::vector<std::pair<int, int>>> boards = {
+      {{20, 480}, {30, 485}, {25, 490}, {40, 480}},              // one town beside another
+      {{100, 100}, {100, 100}, {100, 100}, {100, 100}},          // all in one place
+      {{-1800, -900}, {1800, 900}, {0, 0}, {900, 450}},          // the whole world
+      {{0, 900}, {10, 890}, {20, 900}, {1790, 900}},             // around the pole
+      {{-700, -330}, {-440, -230}, {-770, -120}, {-600, 100}}};  // another continent
+  for (const auto& places : boards) {
+    const std::string document = drawn(board_at(places));
+    EXPECT_EQ(ill_formed(document), std::nullopt);
+    EXPECT_FALSE(contains(document, "nan"));
+    EXPECT_FALSE(contains(document, "inf"));
+  }
+}
+
+}  // namespace
+}  // namespace sextant::explorers

@@ -1,0 +1,159 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/explorers/game.hpp"
+#include "text/phrases.hpp"
+
+namespace sextant::explorers {
+
+/// The parts of `text` between the separators; none for an empty text.
+inline std::vector<std::string> split(std::string_view text, std::string_view separator) {
+  std::vector<std::string> parts;
+  while (!text.empty()) {
+    const std::size_t end = text.find(separator);
+    parts.emplace_back(text.substr(0, end));
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + separator.size());
+  }
+  return parts;
+}
+
+/// The set of the action texts in a script such as "stop; play plus2".
+inline std::set<std::string> texts(std::string_view script) {
+  const auto parts = split(script, "; ");
+  return {parts.begin(), parts.end()};
+}
+
+inline std::string file_text(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// The folder of the project: the nearest one above the working folder that has content files.
+inline std::filesystem::path project_root() {
+  std::filesystem::path folder = std::filesystem::current_path();
+  while (!std::filesystem::exists(folder / "content/explorers") && folder.has_relative_path())
+    folder = folder.parent_path();
+  return folder;
+}
+
+/// The board that the reference is tested with as well.
+inline Json small_json() {
+  return *parse_json(file_text(project_root() / "tests/reference/content/explorers/small.json"));
+}
+
+inline Board board_of(const Json& json) {
+  const auto board = read_content<BoardFile>(json, {});
+  if (!board) ADD_FAILURE() << Phrases(phrase_files(), "en").say(board.error());
+  return *board;
+}
+
+inline Board small_board() { return board_of(small_json()); }
+
+/// The small board with other numbers of bonus cards.
+inline Board board_with_bonus(int plus2, int plus3, int ambush, int joker) {
+  Json json = small_json();
+  json["bonus"] = {{"plus2", plus2}, {"plus3", plus3}, {"ambush", ambush}, {"joker", joker}};
+  return board_of(json);
+}
+
+/// A game on the small board that a test plays by action texts, as a log would. Whatever the rules refuse fails the
+/// test. `s` is open: counters and gold can be set where playing up to them would take long.
+class Journey {
+ public:
+  explicit Journey(Config config) : rules_(config), s(rules_.start()) {}
+  explicit Journey(int players = 2, Tolls tolls = Tolls::Automatic)
+      : Journey(Config{.players = players, .board = small_board(), .tolls = tolls}) {}
+
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] Turn turn() const { return rules_.turn(s); }
+  /// The seat whose turn it is, or -1.
+  [[nodiscard]] int mover() const { return turn().is_seat() ? turn().seat().index : -1; }
+
+  /// Plays action texts separated by "; ".
+  Journey& play(std::string_view script) {
+    for (const std::string& text : split(script, "; ")) {
+      const auto action = rules_.parse(text);
+      const bool played = action && sextant::play(rules_, s, *action);
+      if (!played) ADD_FAILURE() << "refused: " << text;
+    }
+    return *this;
+  }
+
+  /// Start wonders, hands of three and first explorations, each by seat and separated by " / ".
+  Journey& begin(std::string_view starts, std::string_view hands, std::string_view cards) {
+    for (const std::string& start : split(starts, " / ")) play("start " + start);
+    int seat = 0;
+    for (const std::string& hand : split(hands, " / ")) {
+      for (const std::string& card : split(hand, " ")) play("deal " + std::to_string(seat) + " " + card);
+      ++seat;
+    }
+    seat = 0;
+    for (const std::string& card : split(cards, " / ")) play("explore " + std::to_string(seat++) + " " + card);
+    return *this;
+  }
+
+  /// Two seats, in the west and in the south, with plain hands.
+  Journey& begin(std::string_view first, std::string_view second) {
+    return begin("west / south", "plus2 plus3 ambush / plus2 plus3 joker",
+                 std::string(first) + " / " + std::string(second));
+  }
+
+  /// A turn in which the seat stays where it is.
+  Journey& rest() {
+    play("roll 1 2; stop");
+    if (s.phase == Phase::Buy) play("done");
+    return play("pass");
+  }
+
+  [[nodiscard]] std::set<std::string> legal() const {
+    std::set<std::string> all;
+    for (const Action& action : rules_.legal(s)) all.emplace(rules_.text(action).view());
+    return all;
+  }
+  [[nodiscard]] bool offers(const std::string& text) const { return legal().contains(text); }
+
+  [[nodiscard]] std::map<std::string, std::uint32_t> outcomes() const {
+    std::map<std::string, std::uint32_t> all;
+    for (const auto& outcome : rules_.outcomes(s)) all.emplace(rules_.text(outcome.action).view(), outcome.weight);
+    return all;
+  }
+
+  [[nodiscard]] Node node(std::string_view text) const { return *parse_node(text, rules_.board()); }
+  [[nodiscard]] WonderSet wonder(std::string_view id) const { return wonder_bit(node(id).index()); }
+  [[nodiscard]] std::string figure(int seat) const {
+    return std::string(text_of(s.figures[seat_at(seat)], rules_.board()).view());
+  }
+  [[nodiscard]] int gold(int seat) const { return static_cast<int>(s.gold[seat_at(seat)]); }
+  [[nodiscard]] std::vector<std::string> ambassadors(int seat) const {
+    std::vector<std::string> ids;
+    for (int wonder : set_bits(s.ambassadors[seat_at(seat)]))
+      ids.emplace_back(rules_.board().wonders[static_cast<std::size_t>(wonder)].id.view());
+    return ids;
+  }
+  [[nodiscard]] Seat holder(std::string_view id) const { return rules_.holder(s, node(id).index()); }
+  [[nodiscard]] int held(int seat, Bonus card) const { return count(s.hands[seat_at(seat)], card); }
+  [[nodiscard]] Json view(Viewer viewer) const { return Game::view_json(rules_, rules_.view(s, viewer)); }
+  [[nodiscard]] std::vector<std::string> queue(std::string_view id) const {
+    return view(Viewer::everyone())["queues"][std::string(id)].get<std::vector<std::string>>();
+  }
+
+ private:
+  Rules rules_;
+
+ public:
+  State s;
+};
+
+using Ids = std::vector<std::string>;
+
+}  // namespace sextant::explorers
