@@ -115,7 +115,10 @@ void Grid::draw_lines(Canvas& canvas, int y) const {
     const bool is_empty = heights[line] == 0;
     const bool has_row = line == 0 || !rules_.is_automaton(side_);
     const std::string title = speaker_.say(line == 0 ? "death_valley.draw.journey" : "death_valley.draw.album");
-    if (has_row) canvas.write(kLeft + 2, line_y, " " + title + (is_empty ? ": – " : " "), kFaint);
+    if (has_row)
+      canvas.write(kLeft + 2, line_y,
+                   " " + (is_empty ? speaker_.say(Message("death_valley.draw.empty").with("row", title)) : title) + " ",
+                   kFaint);
     line_y += 1 + heights[line];
   }
 }
