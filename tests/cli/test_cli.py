@@ -108,7 +108,8 @@ class Simulate(Folder):
         self.refused(*game, "--legal", say="--legal: goes with --log FILE")
         self.refused(*game, "--log", self.path / "no" / "such",
                      say=f"{self.path}/no/such cannot be written: No such file or directory")
-        self.refused("simulate", "chess", "--games", "1", say="there is no game “chess”; there is: lost_cities")
+        self.refused("simulate", "chess", "--games", "1", say="there is no game “chess”; there is: lost_cities, roll_and_write, ghosts_of_the_moor, "
+                     "death_valley, explorers")
         self.refused("simulate", "lost_cities", "--games", "-1",
                      say="--games: -1 is not a whole number from 1 to 281474976710656")
 

@@ -40,6 +40,15 @@ def keys_in_code():
     return {key for key in keys if key.split(".")[0] in areas}
 
 
+def prefixes_in_code():
+    """Literals such as "death_valley.card.", to which the code adds a name."""
+    found = set()
+    for folder in CODE:
+        for path in (ROOT / folder).rglob("*.[ch]pp"):
+            found.update(re.findall(r'"([a-z_]+\.(?:[a-z_]+\.)+)"', path.read_text()))
+    return tuple(found)
+
+
 class Locale(unittest.TestCase):
     def setUp(self):
         self.english, self.french = sentences("en"), sentences("fr")
@@ -59,7 +68,9 @@ class Locale(unittest.TestCase):
         self.assertEqual(sorted(keys_in_code() - set(self.english)), [])
 
     def test_every_sentence_is_used(self):
-        unused = [key for key in self.english if key not in keys_in_code() and not COMPOSED.fullmatch(key)]
+        used, prefixes = keys_in_code(), prefixes_in_code()
+        unused = [key for key in self.english
+                  if key not in used and not COMPOSED.fullmatch(key) and not key.startswith(prefixes)]
         self.assertEqual(unused, [])
 
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 
 #include "core/bits.hpp"
@@ -28,7 +29,9 @@ struct Tile {
   /// What a ghost costs at the end. Only for ghosts.
   [[nodiscard]] constexpr int value() const { return code - kSymbols - 1; }
 
-  constexpr auto operator<=>(const Tile&) const = default;
+  // By value: a comparison by reference would need the address of a named tile, which a GPU does not have.
+  friend constexpr bool operator==(Tile a, Tile b) { return a.code == b.code; }
+  friend constexpr auto operator<=>(Tile a, Tile b) { return a.code <=> b.code; }
 };
 
 inline constexpr Tile kNoTile{0};
