@@ -153,7 +153,7 @@ void ViewReader::read_roll() {
 void ViewReader::read_taken() {
   const bool is_active = view_.turn.is_seat() && view_.turn.seat() == view_.active;
   const bool may_be_null = !is_active || view_.phase != Phase::Rush;
-  const bool may_be_pair = view_.turn.is_seat() && !(is_active && view_.phase == Phase::Choose);
+  const bool may_be_pair = view_.turn.is_seat() && (!is_active || view_.phase != Phase::Choose);
   const bool is_null = json_.any("taken").is_null();
   if (is_null ? !may_be_null : !may_be_pair)
     return json_.refuse("taken", Problem("roll_and_write.problem.taken_does_not_fit"));

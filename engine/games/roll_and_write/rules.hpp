@@ -211,7 +211,8 @@ constexpr void Rules::take(State& s, const Action& action) const {
 
 constexpr void Rules::refuse(State& s) const {
   Sheet& sheet = s.sheets[s.decider];
-  if (sheet.dice < kSymbols && ++sheet.dice == kBridgeStep) sheet.reached |= bridge_bit(kDiceBridge);
+  if (sheet.dice < kSymbols) ++sheet.dice;
+  if (sheet.dice == kBridgeStep) sheet.reached |= bridge_bit(kDiceBridge);
   next_seat(s);
 }
 
