@@ -118,8 +118,8 @@ Routes Thought::routes_to(Seat seat, int wonder) const {
   Routes routes{};
   for (int& cost : routes.cost) cost = Routes::kFar;
   routes.cost[static_cast<std::size_t>(wonder)] = 0;
-  for (WonderSet open = static_cast<WonderSet>((std::uint64_t{1} << wonders()) - 1); open != 0;) {
-    std::size_t nearest = static_cast<std::size_t>(lowest_bit(open));
+  for (auto open = static_cast<WonderSet>((std::uint64_t{1} << wonders()) - 1); open != 0;) {
+    auto nearest = static_cast<std::size_t>(lowest_bit(open));
     for (int i : set_bits(open))
       if (routes.cost[static_cast<std::size_t>(i)] < routes.cost[nearest]) nearest = static_cast<std::size_t>(i);
     open &= ~wonder_bit(static_cast<int>(nearest));

@@ -124,7 +124,7 @@ class BoardReader {
   }
 
   /// The wonder that a field names; the first one after a problem.
-  WonderIndex wonder_at(JsonReader& json, std::string_view name) {
+  WonderIndex wonder_at(JsonReader& json, std::string_view name) const {
     const std::string id = json.text(name);
     if (json.failed()) return 0;
     if (const auto wonder = find_id(board_.wonders, id)) return static_cast<WonderIndex>(*wonder);

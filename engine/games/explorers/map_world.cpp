@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <numbers>
 
 #include "games/explorers/coast.hpp"
 #include "games/explorers/map_drawing.hpp"
@@ -99,7 +100,7 @@ class World {
     constexpr int kWinds = 32;
     svg_.open("g", {{"class", "rhumb"}});
     for (int i = 0; i < kWinds; ++i) {
-      const double angle = i * 2 * 3.14159265358979 / kWinds;
+      const double angle = i * 2 * std::numbers::pi / kWinds;
       svg_.add("line", {{"x1", rose.x},
                         {"y1", rose.y},
                         {"x2", rose.x + 2 * kSheetWidth * std::sin(angle)},

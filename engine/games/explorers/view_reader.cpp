@@ -23,7 +23,7 @@ class ViewReader {
  private:
   template <std::size_t N>
   std::size_t word(std::string_view name, const std::array<std::string_view, N>& words);
-  std::optional<Node> node(const Json& json) const;
+  [[nodiscard]] std::optional<Node> node(const Json& json) const;
   void refuse_place(JsonReader& json, std::string_view name, const Json& value);
   std::uint16_t card(JsonReader& json, std::string_view name, const Json& value);
   WonderSet wonders(JsonReader& json, std::string_view name);

@@ -147,7 +147,7 @@ constexpr Tile Track::pop_raised(int space) {
   const Tile tile = raised[static_cast<std::size_t>(place)].tile;
   --raised_count;
   for (int i = place; i < raised_count; ++i)
-    raised[static_cast<std::size_t>(i)] = raised[static_cast<std::size_t>(i + 1)];
+    raised[static_cast<std::size_t>(i)] = raised[static_cast<std::size_t>(i) + 1];
   raised[raised_count] = {};
   return tile;
 }
