@@ -14,7 +14,7 @@ struct EffectWord {
   std::string_view kind;
   bool has_hazard = false;
   bool has_points = false;
-  std::string_view every = "";  // "cards" or "stars"; empty where the kind has no such number
+  std::string_view every = {};  // "cards" or "stars"; empty where the kind has no such number
 };
 
 /// By EffectKind.
