@@ -15,6 +15,7 @@
 #include "cli/outside_player.hpp"
 #include "cli/play_menu.hpp"
 #include "cli/play_screen.hpp"
+#include "cli/thread_workers.hpp"
 #include "match/match.hpp"
 
 namespace sextant {
@@ -134,17 +135,19 @@ class Sitting {
   [[nodiscard]] bool is_person(Seat seat) const { return bots_[seat.index] == nullptr; }
   [[nodiscard]] int people() const { return static_cast<int>(std::count(bots_.begin(), bots_.end(), nullptr)); }
   Checked<Done> save() const { return write_file(file_, log_json(match_.log()).dump(1) + "\n"); }
-  [[nodiscard]] std::unique_ptr<SeatPlayer> player_of(const std::string& who, Seat seat) const;
+  [[nodiscard]] std::unique_ptr<SeatPlayer> player_of(const std::string& who, Seat seat);
   Checked<Done> move_bot(Seat seat);
   void draw_chance();
   /// False when the person leaves.
   Checked<bool> move_person(Seat seat);
   Checked<Done> act(Seat seat, const Answer& answer);
+  void advise();
   /// Somebody else sits down: what only this seat may know must not be on the screen.
   [[nodiscard]] bool must_hand_over(Seat seat) const {
     return people() > 1 && at_device_ != seat && match_.title().has_secrets();
   }
 
+  ThreadWorkers workers_;  // bots think on all cores
   Match match_;
   fs::path file_;
   PlayScreen screen_;
@@ -153,9 +156,9 @@ class Sitting {
 };
 
 /// The bot or program outside that plays a seat; null for a person.
-std::unique_ptr<SeatPlayer> Sitting::player_of(const std::string& who, Seat seat) const {
+std::unique_ptr<SeatPlayer> Sitting::player_of(const std::string& who, Seat seat) {
   const MatchHeader& header = match_.log().header;
-  if (const auto name = bot_name(who)) return match_.title().player(header.config, *name);
+  if (const auto name = bot_name(who)) return match_.title().player(header.config, *name, workers_);
   const auto command = outside_command(who);
   if (!command) return nullptr;
   const auto seats = static_cast<int>(header.seats.size());
@@ -181,12 +184,18 @@ void Sitting::draw_chance() {
   screen_.note(*before, match_.log().entries.back().text);
 }
 
+void Sitting::advise() {
+  Rng rng = match_.bot_rng();
+  screen_.show_advice(match_, match_.title().advise(match_.log().header.config, match_.position(), rng, workers_));
+}
+
 Checked<Done> Sitting::act(Seat seat, const Answer& answer) {
   switch (answer.kind) {
     case Answer::Kind::Action: screen_.note(match_.position(), answer.action); return match_.act(seat, answer.action);
     case Answer::Kind::Undo: return match_.undo(seat);
     case Answer::Kind::Resign: return screen_.confirm_resignation() ? match_.resign(seat) : Checked<Done>(Done{});
     case Answer::Kind::Help: screen_.show_help(match_); return Done{};
+    case Answer::Kind::Hint: advise(); return Done{};
     case Answer::Kind::Quit:
     case Answer::Kind::Unclear: break;
   }
@@ -206,7 +215,7 @@ Checked<bool> Sitting::move_person(Seat seat) {
   for (bool helping = true; helping;) {
     const auto answer = screen_.ask(match_, seat);
     if (!answer || answer->kind == Answer::Kind::Quit) return false;
-    helping = answer->kind == Answer::Kind::Help;
+    helping = answer->kind == Answer::Kind::Help || answer->kind == Answer::Kind::Hint;
     if (const auto acted = act(seat, *answer); !acted) {
       screen_.say(acted.error());
       helping = true;

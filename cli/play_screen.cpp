@@ -32,9 +32,8 @@ std::string tidy(const std::string& line) {
 /// A command in either language, its first letter included.
 Answer::Kind command(const std::string& word) {
   static const std::vector<std::pair<Answer::Kind, std::vector<std::string>>> kCommands = {
-      {Answer::Kind::Undo, {"u", "undo", "annuler", "a"}},
-      {Answer::Kind::Help, {"?", "h", "help", "aide"}},
-      {Answer::Kind::Resign, {"resign", "abandonner"}},
+      {Answer::Kind::Undo, {"u", "undo", "annuler", "a"}}, {Answer::Kind::Help, {"?", "h", "help", "aide"}},
+      {Answer::Kind::Hint, {"hint", "conseil"}},           {Answer::Kind::Resign, {"resign", "abandonner"}},
       {Answer::Kind::Quit, {"q", "quit", "quitter"}},
   };
   for (const auto& [kind, words] : kCommands)
@@ -168,6 +167,23 @@ void PlayScreen::show_help(const Match& match) {
   say(Message(std::string(match.title().id()) + ".help"));
   fmt::print("\n");
   say(Message("play.help"));
+}
+
+void PlayScreen::show_advice(const Match& match, const Advice& advice) const {
+  constexpr std::size_t kShown = 3;
+  const auto label = [&](const Hint& hint) { return match.position().label(hint.action); };
+  fmt::print("\n");
+  for (std::size_t i = 0; i < std::min(kShown, advice.hints.size()); ++i) {
+    const Hint& hint = advice.hints[i];
+    say(Message(hint.worlds == 0 ? "hint.exact" : "hint.line")
+            .with("action", label(hint))
+            .with("lead", fmt::format("{:+.1f}", hint.lead.mean))
+            .with("lead_margin", fmt::format("{:.1f}", hint.lead.margin))
+            .with("win", fmt::format("{:.0f}", 100 * hint.win.mean))
+            .with("win_margin", fmt::format("{:.0f}", 100 * hint.win.margin)));
+  }
+  if (advice.is_close) say(Message("hint.close"));
+  if (!advice.hints[0].why.empty()) say(Message(advice.hints[0].why));
 }
 
 bool PlayScreen::hand_over(Seat to) {

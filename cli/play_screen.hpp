@@ -11,7 +11,7 @@ namespace sextant {
 
 /// What a person typed at the prompt.
 struct Answer {
-  enum class Kind { Action, Undo, Help, Resign, Quit, Unclear };
+  enum class Kind { Action, Undo, Help, Hint, Resign, Quit, Unclear };
   Kind kind = Kind::Unclear;
   std::string action;
 };
@@ -32,6 +32,7 @@ class PlayScreen {
   /// Asks until a line comes; nothing at the end of input.
   std::optional<Answer> ask(const Match& match, Seat seat);
   void show_help(const Match& match);
+  void show_advice(const Match& match, const Advice& advice) const;
   /// Hides the table until the next person has the device; false when they leave instead.
   bool hand_over(Seat to);
   /// Whether the person really wants to resign.

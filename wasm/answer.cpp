@@ -189,6 +189,28 @@ Checked<Json> bot_act(Request& request) {
   return status_after(request, open->match(), open->match().act(open->match().turn().seat(), *action));
 }
 
+Json measured_json(const Measured& measured) { return {{"mean", measured.mean}, {"margin", measured.margin}}; }
+
+/// What the strongest bot would do for the seat whose turn it is.
+Checked<Json> hint(Request& request) {
+  const OpenMatch* open = request.match();
+  if (auto problem = request.finish()) return *std::move(problem);
+  const Match& match = open->match();
+  if (match.result()) return Problem("problem.match_is_over");
+  if (!match.turn().is_seat()) return Problem("problem.wrong_turn").with("expected", "chance");
+  Rng rng = match.bot_rng();
+  const Advice advice = match.title().advise(match.log().header.config, match.position(), rng);
+  Json hints = Json::array();
+  for (const Hint& hint : advice.hints)
+    hints.push_back({{"action", hint.action},
+                     {"label", request.phrases().say(match.position().label(hint.action))},
+                     {"lead", measured_json(hint.lead)},
+                     {"win", measured_json(hint.win)},
+                     {"worlds", hint.worlds},
+                     {"why", hint.why.empty() ? Json(nullptr) : Json(request.phrases().say(hint.why))}});
+  return Json{{"hints", std::move(hints)}, {"close", advice.is_close}};
+}
+
 /// The requests of one seat that need nothing but the seat.
 template <Checked<Done> (Match::*kChange)(Seat)>
 Checked<Json> change(Request& request) {
@@ -265,7 +287,7 @@ Checked<Json> play_out_games(Request& request) {
 
 using Handler = Checked<Json> (*)(Request&);
 
-constexpr std::array<std::pair<std::string_view, Handler>, 20> kHandlers = {{
+constexpr std::array<std::pair<std::string_view, Handler>, 21> kHandlers = {{
     {"games", list_games},
     {"start", start_match},
     {"load", load_match},
@@ -277,6 +299,7 @@ constexpr std::array<std::pair<std::string_view, Handler>, 20> kHandlers = {{
     {"chance", draw_chance},
     {"choose", choose},
     {"bot", bot_act},
+    {"hint", hint},
     {"undo", change<&Match::undo>},
     {"resign", change<&Match::resign>},
     {"timeout", change<&Match::time_out>},

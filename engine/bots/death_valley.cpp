@@ -66,17 +66,28 @@ class Thought {
 
 }  // namespace
 
-Action Novice::choose(const View& view, std::span<const Action> legal, Rng&) {
-  const Thought thought(rules_, view.turn.seat());
-  Action best = legal[0];
-  int best_value = thought.value(view.table, best);
-  for (const Action& action : legal.subspan(1)) {
-    const int value = thought.value(view.table, action);
-    if (value <= best_value) continue;
-    best = action;
-    best_value = value;
+void Driver::rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const {
+  const Thought thought(*rules_, view.turn.seat());
+  for (std::size_t i = 0; i < legal.size(); ++i) ratings[i] = thought.value(view.table, legal[i]);
+}
+
+Action Driver::choose(const View& view, std::span<const Action> legal, Rng&) const {
+  const Thought thought(*rules_, view.turn.seat());
+  return best_of(legal, [&](const Action& action) { return thought.value(view.table, action); });
+}
+
+std::string_view Driver::why(const View&, const Action& action) const {
+  switch (action.kind()) {
+    case Action::Kind::TravelUp: return "known_card";
+    case Action::Kind::TravelDeck: return "unknown_card";
+    case Action::Kind::TravelUpOther:
+    case Action::Kind::GiveOther: return "harms_other";
+    case Action::Kind::Rest: return "saves_journey";
+    case Action::Kind::Hide:
+    case Action::Kind::Shuffle: return "safer_row";
+    case Action::Kind::Keep: return "most_stars";
+    default: return {};
   }
-  return best;
 }
 
 }  // namespace sextant::death_valley

@@ -1,35 +1,42 @@
 #pragma once
 
-#include <array>
+#include <span>
+#include <string_view>
 
-#include "bots/player.hpp"
+#include "bots/level.hpp"
 #include "games/death_valley/rules.hpp"
 
 namespace sextant {
 
 namespace death_valley {
 
-/// A sensible beginner: plays every choice through in thought to the end of its turn, the draw averaged over the deck,
-/// and takes the one after which its points are furthest ahead and a collapse is least near. It looks no turn further.
-class Novice final : public Player<Rules> {
+/// A driver's rules of thumb: plays every choice through in thought to the end of its turn, the draw averaged over the
+/// deck, and takes the one after which its points are furthest ahead and a collapse is least near. It looks no turn
+/// further.
+class Driver {
  public:
-  explicit Novice(const Rules& rules) : rules_(rules) {}
-  Action choose(const View& view, std::span<const Action> legal, Rng& rng) override;
+  explicit Driver(const Rules& rules) : rules_(&rules) {}
+
+  [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
+  /// What every action is worth; only the differences mean something.
+  void rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const;
+  /// The reason for an action, as the end of a key `death_valley.why.…`; empty where there is none to tell.
+  [[nodiscard]] std::string_view why(const View& view, const Action& action) const;
 
  private:
-  Rules rules_;
+  const Rules* rules_;
 };
 
 }  // namespace death_valley
 
 template <>
-struct Roster<death_valley::Rules> {
-  static constexpr std::array<Bot<death_valley::Rules>, 1> kBots = {{
-      {"novice",
-       [](const death_valley::Rules& rules) -> std::unique_ptr<Player<death_valley::Rules>> {
-         return std::make_unique<death_valley::Novice>(rules);
-       }},
-  }};
+struct Craft<death_valley::Rules> : PlainCraft<death_valley::Rules> {
+  using Policy = death_valley::Driver;
+  using Beginner = PolicyPlayer<death_valley::Rules, Policy>;
+
+  static constexpr Levels kLevels = {.walker = 8, .guide = 40, .scout = 200, .master = 1'000};
+  static constexpr Aim kAim{.per_point = 1, .per_win = 10};
+  static constexpr bool kIsOpen = true;
 };
 
 }  // namespace sextant

@@ -10,8 +10,10 @@ namespace {
 // What things are worth, in steps of a figure.
 constexpr int kTokenCost = 3;
 constexpr int kGoldPerStep = 5;
-constexpr int kMissingWonder = 60;  // an ambassador that the chain needs
-constexpr int kDetourWonder = 15;   // one that makes another chain nearly as short
+constexpr int kMissingWonder = 60;   // an ambassador that the chain needs
+constexpr int kDetourWonder = 15;    // one that makes another chain nearly as short
+constexpr int kStepsPerWonder = 20;  // what an ambassador costs on average
+constexpr int kWholeJourney = 200;
 constexpr int kEnoughCards = 3;
 constexpr int kGoldToKeep = 25;
 
@@ -24,6 +26,8 @@ class Thought {
   Thought(const Rules& rules, const View& view, Seat me) : rules_(rules), view_(view), s_(view.table), me_(me) {}
 
   [[nodiscard]] Action choose(std::span<const Action> legal, Rng& rng) const;
+  /// About how many steps the seat is from winning: the ambassadors that its chain lacks and the way to the next one.
+  [[nodiscard]] int distance() const;
 
  private:
   [[nodiscard]] int wonders() const { return static_cast<int>(rules_.board().wonders.size()); }
@@ -273,6 +277,16 @@ Action Thought::ambush(std::span<const Action> legal) const {
   return Action::plain(Action::Kind::Pass);
 }
 
+int Thought::distance() const {
+  if (s_.starts[me_] == kNoWonder || s_.explorations[me_] == kNoCard) return kWholeJourney;
+  const int arrival = rules_.arrival(s_, me_);
+  const int missing = lack(me_, s_.ambassadors[me_]);
+  const bool helps = s_.failed[me_] == 0 && worth_of_wonder(arrival) == kMissingWonder;
+  const int way = steps_from(routes_to(me_, arrival), s_.figures[me_]);
+  return kStepsPerWonder * missing + (helps ? std::min(way, kStepsPerWonder) - kStepsPerWonder : way / 2) -
+         static_cast<int>(s_.gold[me_]) / (2 * kGoldPerStep);
+}
+
 Action Thought::choose(std::span<const Action> legal, Rng& rng) const {
   if (legal.size() == 1) return legal[0];
   switch (s_.phase) {
@@ -288,8 +302,51 @@ Action Thought::choose(std::span<const Action> legal, Rng& rng) const {
 
 }  // namespace
 
-Action Novice::choose(const View& view, std::span<const Action> legal, Rng& rng) {
-  return Thought(rules_, view, view.turn.seat()).choose(legal, rng);
+Action Voyager::choose(const View& view, std::span<const Action> legal, Rng& rng) const {
+  return Thought(*rules_, view, view.turn.seat()).choose(legal, rng);
+}
+
+std::string_view Voyager::why(const View&, const Action& action) const {
+  switch (action.kind) {
+    case Action::Kind::Step: return "shortest_way";
+    case Action::Kind::Play: return "gets_there";
+    case Action::Kind::Sell: return "least_missed";
+    case Action::Kind::Choose: return "joins_chain";
+    case Action::Kind::Buy: return "gold_to_spare";
+    case Action::Kind::Ambush: return "stops_leader";
+    default: return {};
+  }
 }
 
 }  // namespace sextant::explorers
+
+namespace sextant {
+
+namespace {
+constexpr int kTurnsAhead = 8;  // of every seat
+}  // namespace
+
+bool Craft<explorers::Rules>::is_enough(const explorers::Rules& rules, const explorers::State& root,
+                                        const explorers::State& s) {
+  return s.turns >= root.turns + kTurnsAhead * rules.seats();
+}
+
+/// The chances of a game that goes on are shared by the squares of how near the seats are.
+BySide<Worth> Craft<explorers::Rules>::judge(const explorers::Rules& rules, const explorers::State& s) {
+  BySide<Worth> worth = worth_to_all(rules, s);
+  if (s.phase == explorers::Phase::Over) return worth;
+  double sum = 0;
+  for (int i = 0; i < rules.seats(); ++i) {
+    const explorers::View view = rules.view(s, Viewer::of(seat_at(i)));
+    const double nearness = 1.0 / std::max(5, 10 + explorers::Thought(rules, view, seat_at(i)).distance());
+    sum += worth[static_cast<std::size_t>(i)].win = nearness * nearness;
+  }
+  for (int i = 0; i < rules.seats(); ++i) worth[static_cast<std::size_t>(i)].win /= sum;
+  return worth;
+}
+
+bool Craft<explorers::Rules>::is_routine(const explorers::Rules&, const explorers::View& view) {
+  return view.table.phase == explorers::Phase::Move;
+}
+
+}  // namespace sextant

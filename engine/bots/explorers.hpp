@@ -1,8 +1,9 @@
 #pragma once
 
-#include <array>
+#include <span>
+#include <string_view>
 
-#include "bots/player.hpp"
+#include "bots/level.hpp"
 #include "games/explorers/rules.hpp"
 
 namespace sextant {
@@ -17,28 +18,37 @@ struct Routes {
   Array<int, kMaxWonders> steps;  // of the way that costs least
 };
 
-/// A sensible beginner: explores towards the wonders that its chain to the Forbidden City still lacks, takes the
+/// A voyager's rules of thumb: explores towards the wonders that its chain to the Forbidden City still lacks, takes the
 /// shortest open way, plays plus cards when they bring it to its arrival, buys with gold to spare, and sets ambushes in
 /// the way of the seat that is closest to winning. It does not guess at other hands and plans one exploration ahead.
-class Novice final : public Player<Rules> {
+class Voyager {
  public:
-  explicit Novice(const Rules& rules) : rules_(rules) {}
-  Action choose(const View& view, std::span<const Action> legal, Rng& rng) override;
+  explicit Voyager(const Rules& rules) : rules_(&rules) {}
+
+  [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
+  /// The reason for an action, as the end of a key `explorers.why.…`; empty where there is none to tell.
+  [[nodiscard]] std::string_view why(const View& view, const Action& action) const;
 
  private:
-  Rules rules_;
+  const Rules* rules_;
 };
 
 }  // namespace explorers
 
 template <>
-struct Roster<explorers::Rules> {
-  static constexpr std::array<Bot<explorers::Rules>, 1> kBots = {{
-      {"novice",
-       [](const explorers::Rules& rules) -> std::unique_ptr<Player<explorers::Rules>> {
-         return std::make_unique<explorers::Novice>(rules);
-       }},
-  }};
+struct Craft<explorers::Rules> : PlainCraft<explorers::Rules> {
+  using Policy = explorers::Voyager;
+  using Beginner = PolicyPlayer<explorers::Rules, Policy>;
+
+  /// Some turns of every seat: what a decision changes shows by then.
+  static bool is_enough(const explorers::Rules& rules, const explorers::State& root, const explorers::State& s);
+  /// How near each seat is to its chain; a finished game is won or lost.
+  static BySide<Worth> judge(const explorers::Rules& rules, const explorers::State& s);
+  /// Steps on the way to the arrival.
+  static bool is_routine(const explorers::Rules& rules, const explorers::View& view);
+
+  static constexpr Levels kLevels = {.walker = 8, .guide = 32, .scout = 128, .master = 512};
+  static constexpr Aim kAim{.per_point = 0, .per_win = 100};
 };
 
 }  // namespace sextant

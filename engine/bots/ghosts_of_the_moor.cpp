@@ -53,22 +53,35 @@ class Outlook {
 
 }  // namespace
 
-Action Novice::choose(const View& view, std::span<const Action> legal, Rng& rng) {
-  const State now = rules_.sample_world(view, rng);
-  const auto value_after = [&](const Action& action) {
+void Wanderer::rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const {
+  Rng unused(0, 0);
+  const State now = rules_->sample_world(view, unused);
+  for (std::size_t i = 0; i < legal.size(); ++i) {
     State next = now;
-    rules_.play_unchecked(next, action);
-    return Outlook(rules_, next, view.mover).value();
-  };
-  Action best = legal[0];
-  int best_value = value_after(best);
-  for (const Action& action : legal.subspan(1)) {
-    const int value = value_after(action);
-    if (value <= best_value) continue;
-    best = action;
-    best_value = value;
+    rules_->play_unchecked(next, legal[i]);
+    ratings[i] = Outlook(*rules_, next, view.mover).value();
   }
-  return best;
+}
+
+Action Wanderer::choose(const View& view, std::span<const Action> legal, Rng& rng) const {
+  const State now = rules_->sample_world(view, rng);
+  return best_of(legal, [&](const Action& action) {
+    State next = now;
+    rules_->play_unchecked(next, action);
+    return Outlook(*rules_, next, view.mover).value();
+  });
+}
+
+std::string_view Wanderer::why(const View&, const Action& action) const {
+  switch (action.kind) {
+    case Action::Kind::Move: return action.number() == 0 ? "sets_out" : "best_place";
+    case Action::Kind::Plank: return "bridges";
+    case Action::Kind::NoPlank: return "saves_plank";
+    case Action::Kind::Discard: return action.tile().is_ghost() ? "pays_with_ghost" : "least_missed";
+    case Action::Kind::Reveal:
+    case Action::Kind::Roll: break;
+  }
+  return {};
 }
 
 }  // namespace sextant::ghosts_of_the_moor

@@ -1,36 +1,41 @@
 #pragma once
 
-#include <array>
+#include <span>
+#include <string_view>
 
-#include "bots/player.hpp"
+#include "bots/level.hpp"
 #include "games/ghosts_of_the_moor/rules.hpp"
 
 namespace sextant {
 
 namespace ghosts_of_the_moor {
 
-/// A sensible beginner: looks where a pawn comes to rest, takes treasures that complete what it has, leaves ghosts to
-/// others, bridges gaps with planks, and pays with ghosts or with what it will miss least. It looks no further than its
-/// own turn.
-class Novice final : public Player<Rules> {
+/// A wanderer's rules of thumb: looks where a pawn comes to rest, takes treasures that complete what it has, leaves
+/// ghosts to others, bridges gaps with planks, and pays with ghosts or with what it will miss least. It looks no
+/// further than its own turn.
+class Wanderer {
  public:
-  explicit Novice(const Rules& rules) : rules_(rules) {}
-  Action choose(const View& view, std::span<const Action> legal, Rng& rng) override;
+  explicit Wanderer(const Rules& rules) : rules_(&rules) {}
+
+  [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
+  /// What every action is worth; only the differences mean something.
+  void rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const;
+  /// The reason for an action, as the end of a key `ghosts_of_the_moor.why.…`; empty where there is none to tell.
+  [[nodiscard]] std::string_view why(const View& view, const Action& action) const;
 
  private:
-  Rules rules_;
+  const Rules* rules_;
 };
 
 }  // namespace ghosts_of_the_moor
 
 template <>
-struct Roster<ghosts_of_the_moor::Rules> {
-  static constexpr std::array<Bot<ghosts_of_the_moor::Rules>, 1> kBots = {{
-      {"novice",
-       [](const ghosts_of_the_moor::Rules& rules) -> std::unique_ptr<Player<ghosts_of_the_moor::Rules>> {
-         return std::make_unique<ghosts_of_the_moor::Novice>(rules);
-       }},
-  }};
+struct Craft<ghosts_of_the_moor::Rules> : PlainCraft<ghosts_of_the_moor::Rules> {
+  using Policy = ghosts_of_the_moor::Wanderer;
+  using Beginner = PolicyPlayer<ghosts_of_the_moor::Rules, Policy>;
+
+  static constexpr Levels kLevels = {.walker = 16, .guide = 64, .scout = 300, .master = 1'500};
+  static constexpr bool kIsOpen = true;
 };
 
 }  // namespace sextant

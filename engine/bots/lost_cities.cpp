@@ -1,6 +1,7 @@
 #include "bots/lost_cities.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace sextant::lost_cities {
 
@@ -114,19 +115,176 @@ class Thought {
   KindSet unseen_;  // numbers that the seat has not seen
 };
 
+/// The highest card of a set that is not empty.
+constexpr Card highest(KindSet kinds) { return card_at(63 - std::countl_zero(kinds)); }
+
+double sum_of_numbers(KindSet numbers) {
+  int sum = 0;
+  for (int kind : set_bits(numbers)) sum += card_at(kind).value();
+  return sum;
+}
+
+/// One side's cards as far as a column is concerned.
+struct Belongings {
+  KindSet accepts;  // what the columns still take
+  Cards hand;
+  Cards columns;
+
+  void lay(Card card) {
+    hand.remove(card);
+    columns.add(card);
+    if (!card.is_wager()) accepts &= ~closed_by(card);
+  }
+};
+
+/// The traveller's reckoning of one view.
+class Reckoning {
+ public:
+  Reckoning(const Rules& rules, const View& view, const Weights& weights)
+      : view_(view),
+        weights_(weights),
+        me_(view.viewer.seat()),
+        other_(me_.next(kSeats)),
+        mine_(belongings(rules, me_)),
+        others_accept_(belongings(rules, other_).accepts),
+        unseen_(all_kinds(rules.config().expeditions) & ~kWagerKinds) {
+    for (const Seat seat : {me_, other_}) unseen_ &= ~(view.hands[seat].cards.kinds | view.columns[seat].kinds);
+    for (const Pile& pile : view.piles)
+      for (int i = 0; i < pile.size; ++i) unseen_ &= ~bit(pile.at(i));
+    const HandView& hand = view.hands[other_];
+    const int hidden = view.deck_size + hand.size - hand.cards.size();
+    turns_ = (view.deck_size + 1) / 2.0;
+    hope_ = hidden > 0 ? weights.hope * turns_ / hidden : 0;
+    const KindSet wanted = mine_.hand.kinds & mine_.accepts & begun_colours() & ~kWagerKinds;
+    haste_ = std::clamp((turns_ + weights.slack) / (bit_count(wanted) + 1), 0.0, 1.0);
+  }
+
+  [[nodiscard]] double value(Action action) const {
+    switch (action.kind) {
+      case Action::Kind::Play:
+        return change_by([&](Belongings& own) { own.lay(action.card()); }, action.card()) + weights_.tempo;
+      case Action::Kind::Discard: return value_of_discard(action.card());
+      case Action::Kind::DrawPile: return value_of_pile(action.pile());
+      case Action::Kind::DrawDeck: return weights_.deck;
+      case Action::Kind::Deal: break;
+    }
+    return 0;
+  }
+
+  /// What a card is worth to the other seat, if it can take it.
+  [[nodiscard]] double gift(Card card) const {
+    if ((others_accept_ & bit(card)) == 0) return 0;
+    const Colour colour = card.colour();
+    const bool begun = (view_.columns[other_].kinds & kinds_of(colour)) != 0;
+    const double worth = card.is_wager() ? kWagerAsPoints : card.value() + 1;
+    if (!begun) return weights_.temptation * worth;
+    return weights_.gift * (1 + wagers_of(view_.columns[other_].wagers, colour)) * worth;
+  }
+
+  [[nodiscard]] bool has_begun(Colour colour) const { return (mine_.columns.kinds & kinds_of(colour)) != 0; }
+  [[nodiscard]] bool is_useful(Card card) const { return (mine_.accepts & bit(card)) != 0; }
+
+ private:
+  static constexpr double kWagerAsPoints = 6;
+
+  [[nodiscard]] Belongings belongings(const Rules& rules, Seat seat) const {
+    Belongings own{all_kinds(rules.config().expeditions), view_.hands[seat].cards, view_.columns[seat]};
+    for (int i = 0; i < rules.config().expeditions; ++i) {
+      const KindSet numbers = own.columns.kinds & kinds_of(colour_at(i)) & ~kWagerKinds;
+      if (numbers != 0) own.accepts &= ~closed_by(highest(numbers));
+    }
+    return own;
+  }
+
+  [[nodiscard]] KindSet begun_colours() const {
+    KindSet kinds = 0;
+    for (int i = 0; i < kMaxColours; ++i)
+      if (has_begun(colour_at(i))) kinds |= kinds_of(colour_at(i));
+    return kinds;
+  }
+
+  /// What a column comes to: what lies there, the hand as far as time allows, and a share of the unseen numbers.
+  [[nodiscard]] double promise(const Belongings& own, Colour colour) const {
+    const KindSet numbers = own.accepts & kinds_of(colour) & ~kWagerKinds;
+    const KindSet held = own.hand.kinds & numbers;
+    const KindSet laid = own.columns.kinds & kinds_of(colour);
+    const int held_cards = bit_count(held);
+    const double time = turns_ + weights_.slack;
+    double reach = haste_;
+    if (laid == 0) reach = held_cards > time ? std::max(0.0, time / held_cards) : 1;
+    const double points = sum_of_numbers(laid & ~kWagerKinds) + reach * sum_of_numbers(held) +
+                          hope_ * sum_of_numbers(unseen_ & numbers) - kExpeditionCost;
+    if (laid != 0) return (1 + wagers_of(own.columns.wagers, colour)) * points;
+    const double beyond = points - weights_.margin;
+    if (beyond <= 0) return 0;
+    return weights_.option * beyond * (1 + weights_.wager_hope * wagers_of(own.hand.wagers, colour));
+  }
+
+  /// How a change of the own cards changes what the column of a card promises.
+  template <class Change>
+  [[nodiscard]] double change_by(Change change, Card card) const {
+    Belongings own = mine_;
+    change(own);
+    return promise(own, card.colour()) - promise(mine_, card.colour());
+  }
+
+  [[nodiscard]] double value_of_discard(Card card) const {
+    const double change = change_by([&](Belongings& own) { own.hand.remove(card); }, card);
+    double kept = 0;
+    if (!has_begun(card.colour())) kept = weights_.keep * (card.is_wager() ? 1 : 0.3 * card.value());
+    return change - kept - gift(card);
+  }
+
+  [[nodiscard]] double value_of_pile(Colour colour) const {
+    const Pile& pile = view_.piles[static_cast<std::size_t>(colour)];
+    const Card top = pile.at(pile.size - 1);
+    if (!is_useful(top)) return 0;
+    return weights_.pile * change_by([&](Belongings& own) { own.hand.add(top); }, top);
+  }
+
+  const View& view_;
+  const Weights& weights_;
+  Seat me_;
+  Seat other_;
+  Belongings mine_;
+  KindSet others_accept_;
+  KindSet unseen_;    // numbers that the seat has not seen
+  double turns_ = 0;  // that the seat will still have, about
+  double hope_ = 0;   // the part of the unseen numbers that it will draw and can use
+  double haste_ = 1;  // the part of the held numbers of begun columns that it will have time for
+};
+
 }  // namespace
 
 Action Novice::choose(const View& view, std::span<const Action> legal, Rng&) {
   const Thought thought(rules_, view);
-  Action best = legal[0];
-  int best_value = thought.value(best);
-  for (const Action& action : legal.subspan(1)) {
-    const int value = thought.value(action);
-    if (value <= best_value) continue;
-    best = action;
-    best_value = value;
+  return best_of(legal, [&](const Action& action) { return thought.value(action); });
+}
+
+void Traveller::rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const {
+  const Reckoning reckoning(*rules_, view, weights_);
+  for (std::size_t i = 0; i < legal.size(); ++i) ratings[i] = reckoning.value(legal[i]);
+}
+
+Action Traveller::choose(const View& view, std::span<const Action> legal, Rng&) const {
+  const Reckoning reckoning(*rules_, view, weights_);
+  return best_of(legal, [&](const Action& action) { return reckoning.value(action); });
+}
+
+std::string_view Traveller::why(const View& view, const Action& action) const {
+  const Reckoning reckoning(*rules_, view, weights_);
+  switch (action.kind) {
+    case Action::Kind::Play:
+      if (action.card().is_wager()) return "wager";
+      return reckoning.has_begun(action.card().colour()) ? "goes_on" : "opens";
+    case Action::Kind::Discard:
+      if (reckoning.gift(action.card()) == 0) return "gives_nothing";
+      return reckoning.is_useful(action.card()) ? "least_missed" : "no_use";
+    case Action::Kind::DrawPile: return "fits";
+    case Action::Kind::DrawDeck: return "nothing_fits";
+    case Action::Kind::Deal: break;
   }
-  return best;
+  return {};
 }
 
 }  // namespace sextant::lost_cities

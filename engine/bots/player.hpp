@@ -1,8 +1,6 @@
 #pragma once
 
-#include <memory>
 #include <span>
-#include <string_view>
 
 #include "core/game.hpp"
 
@@ -30,15 +28,17 @@ class RandomPlayer final : public Player<R> {
   }
 };
 
-/// A named bot of a game and how to make one.
-template <GameRules R>
-struct Bot {
-  std::string_view name;
-  std::unique_ptr<Player<R>> (*make)(const R& rules);
-};
-
-/// The bots of a game, weakest first. `bots/<game>.hpp` specialises it.
-template <GameRules R>
-struct Roster;
+/// The action that `value` rates highest; the first of several.
+template <class Action, class Value>
+Action best_of(std::span<const Action> legal, Value value) {
+  const Action* best = legal.data();
+  auto best_value = value(*best);
+  for (const Action& action : legal.subspan(1))
+    if (const auto rated = value(action); rated > best_value) {
+      best = &action;
+      best_value = rated;
+    }
+  return *best;
+}
 
 }  // namespace sextant

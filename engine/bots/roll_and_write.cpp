@@ -72,23 +72,37 @@ class Thought {
 
 }  // namespace
 
-Action Novice::choose(const View& view, std::span<const Action> legal, Rng& rng) {
-  const State here = rules_.sample_world(view, rng);
-  const Thought thought(rules_, view.turn.seat());
-  const auto value_after = [&](const Action& action) {
+void Scribe::rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const {
+  Rng unused(0, 0);
+  const State here = rules_->sample_world(view, unused);
+  const Thought thought(*rules_, view.turn.seat());
+  for (std::size_t i = 0; i < legal.size(); ++i) {
     State next = here;
-    rules_.play_unchecked(next, action);
-    return thought.value(next);
-  };
-  Action best = legal[0];
-  int best_value = value_after(best);
-  for (const Action& action : legal.subspan(1)) {
-    const int value = value_after(action);
-    if (value <= best_value) continue;
-    best = action;
-    best_value = value;
+    rules_->play_unchecked(next, legal[i]);
+    ratings[i] = thought.value(next);
   }
-  return best;
+}
+
+Action Scribe::choose(const View& view, std::span<const Action> legal, Rng& rng) const {
+  const State here = rules_->sample_world(view, rng);
+  const Thought thought(*rules_, view.turn.seat());
+  return best_of(legal, [&](const Action& action) {
+    State next = here;
+    rules_->play_unchecked(next, action);
+    return thought.value(next);
+  });
+}
+
+std::string_view Scribe::why(const View& view, const Action& action) const {
+  const Sheet& sheet = view.sheets[view.turn.seat()];
+  switch (action.kind) {
+    case Action::Kind::Take: return sheet.column(action.colour()).is_untouched() ? "begins_low" : "goes_on";
+    case Action::Kind::Refuse: return "spoils_nothing";
+    case Action::Kind::Rush: return "free_step";
+    case Action::Kind::RushNone: return "keeps_numbers";
+    case Action::Kind::Roll: break;
+  }
+  return {};
 }
 
 }  // namespace sextant::roll_and_write

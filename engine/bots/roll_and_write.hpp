@@ -1,36 +1,41 @@
 #pragma once
 
-#include <array>
+#include <span>
+#include <string_view>
 
-#include "bots/player.hpp"
+#include "bots/level.hpp"
 #include "games/roll_and_write/rules.hpp"
 
 namespace sextant {
 
 namespace roll_and_write {
 
-/// A sensible beginner: looks one action ahead and takes what leaves the best sheet, judged by what the columns are
-/// worth, how far they may still go, and the bridges in reach. It does not look at the sheets of the others beyond the
-/// bridges that they have crossed, and does not plan a chain of rushes.
-class Novice final : public Player<Rules> {
+/// A writer's rules of thumb: looks one action ahead and takes what leaves the best sheet, judged by what the columns
+/// are worth, how far they may still go, and the bridges in reach. It does not look at the sheets of the others beyond
+/// the bridges that they have crossed, and does not plan a chain of rushes.
+class Scribe {
  public:
-  explicit Novice(const Rules& rules) : rules_(rules) {}
-  Action choose(const View& view, std::span<const Action> legal, Rng& rng) override;
+  explicit Scribe(const Rules& rules) : rules_(&rules) {}
+
+  [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
+  /// What every action is worth; only the differences mean something.
+  void rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const;
+  /// The reason for an action, as the end of a key `roll_and_write.why.…`; empty where there is none to tell.
+  [[nodiscard]] std::string_view why(const View& view, const Action& action) const;
 
  private:
-  Rules rules_;
+  const Rules* rules_;
 };
 
 }  // namespace roll_and_write
 
 template <>
-struct Roster<roll_and_write::Rules> {
-  static constexpr std::array<Bot<roll_and_write::Rules>, 1> kBots = {{
-      {"novice",
-       [](const roll_and_write::Rules& rules) -> std::unique_ptr<Player<roll_and_write::Rules>> {
-         return std::make_unique<roll_and_write::Novice>(rules);
-       }},
-  }};
+struct Craft<roll_and_write::Rules> : PlainCraft<roll_and_write::Rules> {
+  using Policy = roll_and_write::Scribe;
+  using Beginner = PolicyPlayer<roll_and_write::Rules, Policy>;
+
+  static constexpr Levels kLevels = {.walker = 16, .guide = 64, .scout = 300, .master = 1'500};
+  static constexpr bool kIsOpen = true;
 };
 
 }  // namespace sextant

@@ -3,7 +3,8 @@
 #include <memory>
 #include <string>
 
-#include "bots/player.hpp"
+#include "bots/level.hpp"
+#include "match/advice.hpp"
 #include "match/position.hpp"
 #include "search/count.hpp"
 
@@ -76,7 +77,23 @@ class PositionOf final : public Position {
     return text(player.choose(rules().view(state_, Viewer::of(turn().seat())), {legal.data(), legal.size()}, rng));
   }
 
+  /// What a searcher finds for the seat whose turn it is. The reason is told of the best action alone.
+  Advice advise(Searcher<Rules>& searcher, Rng& rng) const {
+    const auto legal = rules().legal(state_);
+    const auto view = rules().view(state_, Viewer::of(turn().seat()));
+    const auto found = searcher.consider(view, {legal.data(), legal.size()}, rng);
+    Advice advice{{}, found.is_close};
+    for (const auto& rated : found.rated)
+      if (rated.worlds > 0 || rated.lead.count > 0)
+        advice.hints.push_back({text(rated.action), measured(rated.lead), measured(rated.win), rated.worlds, {}});
+    if (const auto why = searcher.policy().why(view, found.rated[0].action); !why.empty())
+      advice.hints[0].why = std::string(Rules::kId) + ".why." + std::string(why);
+    return advice;
+  }
+
  private:
+  static Measured measured(const Sample& sample) { return {sample.mean(), 1.96 * sample.error()}; }
+
   [[nodiscard]] const Rules& rules() const { return *shared_; }
   [[nodiscard]] std::string text(const Action& action) const { return std::string(rules().text(action).view()); }
 

@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "match/advice.hpp"
 #include "match/position.hpp"
+#include "search/workers.hpp"
 #include "text/config_keys.hpp"
 
 namespace sextant {
@@ -107,7 +109,13 @@ class Title {
   [[nodiscard]] virtual Checked<std::unique_ptr<Position>> imagine(const Json& config, const Json& view,
                                                                    Rng& rng) const = 0;
   /// The bot `name`, or `random`; nothing when there is no such bot.
-  [[nodiscard]] virtual std::unique_ptr<SeatPlayer> player(const Json& config, std::string_view name) const = 0;
+  /// It thinks on `workers`, which outlive it.
+  [[nodiscard]] virtual std::unique_ptr<SeatPlayer> player(const Json& config, std::string_view name,
+                                                           Workers& workers = one_worker()) const = 0;
+  /// What the strongest bot would do for the seat whose turn it is in `position`, a decision of this title and
+  /// configuration. It sees that seat's view, nothing else.
+  [[nodiscard]] virtual Advice advise(const Json& config, const Position& position, Rng& rng,
+                                      Workers& workers = one_worker()) const = 0;
   /// `cast` names a bot or `random` for each seat, all known.
   [[nodiscard]] virtual std::unique_ptr<Simulator> simulator(const Json& config,
                                                              std::span<const std::string> cast) const = 0;

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <vector>
 
+#include "bots/level.hpp"
 #include "match/bench_of.hpp"
 #include "match/position_of.hpp"
 #include "match/simulator_of.hpp"
@@ -72,12 +73,7 @@ class TitleOf final : public Title {
     return sheet;
   }
 
-  [[nodiscard]] std::vector<std::string> bots() const override {
-    std::vector<std::string> names;
-    names.reserve(Roster<Rules>::kBots.size());
-    for (const auto& bot : Roster<Rules>::kBots) names.emplace_back(bot.name);
-    return names;
-  }
+  [[nodiscard]] std::vector<std::string> bots() const override { return {kLevelNames.begin(), kLevelNames.end()}; }
 
   [[nodiscard]] Checked<Json> configure(const Json& wanted, Completeness completeness) const override {
     const auto config = read_keys(wanted, completeness);
@@ -98,17 +94,23 @@ class TitleOf final : public Title {
     return std::unique_ptr<Position>(std::make_unique<PositionOf<Game>>(rules, rules->sample_world(*seen, rng)));
   }
 
-  [[nodiscard]] std::unique_ptr<SeatPlayer> player(const Json& config, std::string_view name) const override {
-    std::unique_ptr<Player<Rules>> typed = make_bot(rules_for(config), name);
+  [[nodiscard]] std::unique_ptr<SeatPlayer> player(const Json& config, std::string_view name,
+                                                   Workers& workers) const override {
+    std::unique_ptr<Player<Rules>> typed = make_bot(rules_for(config), name, workers);
     if (name == kRandom) typed = std::make_unique<RandomPlayer<Rules>>();
     return typed == nullptr ? nullptr : std::make_unique<SeatPlayerOf<Game>>(std::move(typed));
+  }
+
+  [[nodiscard]] Advice advise(const Json& config, const Position& position, Rng& rng, Workers& workers) const override {
+    Searcher<Rules> searcher(rules_for(config), plan_of<Rules>(kLevelNames.size() - 1), workers);
+    return static_cast<const PositionOf<Game>&>(position).advise(searcher, rng);
   }
 
   [[nodiscard]] std::unique_ptr<Simulator> simulator(const Json& config,
                                                      std::span<const std::string> cast) const override {
     const Rules rules = rules_for(config);
     typename SimulatorOf<Game>::Cast players;
-    for (const std::string& name : cast) players.push_back(make_bot(rules, name));
+    for (const std::string& name : cast) players.push_back(make_bot(rules, name, one_worker()));
     return std::make_unique<SimulatorOf<Game>>(rules, config, std::move(players));
   }
 
@@ -139,9 +141,9 @@ class TitleOf final : public Title {
   }
 
   /// Null when no bot has this name.
-  static std::unique_ptr<Player<Rules>> make_bot(const Rules& rules, std::string_view name) {
-    for (const auto& bot : Roster<Rules>::kBots)
-      if (bot.name == name) return bot.make(rules);
+  static std::unique_ptr<Player<Rules>> make_bot(const Rules& rules, std::string_view name, Workers& workers) {
+    for (std::size_t place = 0; place < kLevelNames.size(); ++place)
+      if (kLevelNames[place] == name) return make_level(rules, place, workers);
     return nullptr;
   }
 };

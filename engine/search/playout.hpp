@@ -14,8 +14,8 @@ struct PlayoutLength {
 
 /// Plays `s` to the end, every seat choosing uniformly among its legal actions. One stream serves chance and seats.
 ///
-/// One decision per round of the loop, chance settled before it: threads of a GPU that play different games so stay at the
-/// same kind of decision for long.
+/// One decision per round of the loop, chance settled before it: threads of a GPU that play different games so stay at
+/// the same kind of decision for long.
 template <GameRules R>
 constexpr PlayoutLength play_out(const R& rules, typename R::State& s, Rng& rng) {
   PlayoutLength length;

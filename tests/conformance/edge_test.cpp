@@ -32,6 +32,12 @@ std::vector<Trail> sample_trails(const Title& title) {
   return trails;
 }
 
+/// Bots that choose quickly enough for whole games in a test.
+std::vector<std::string> quick_bots(const Title& title) {
+  const auto bots = title.bots();
+  return {bots.begin(), bots.begin() + 2};
+}
+
 /// Texts that a person might try: every action of the trail, choices at hand, and nonsense.
 std::vector<std::string> attempts_at(const Trail& trail, const Position& position) {
   std::set<std::string> attempts(trail.actions.begin(), trail.actions.end());
@@ -147,7 +153,7 @@ TEST_P(EdgeConformance, SimulatedLinesCheckOutAndAreTheSameWithAndWithoutDetail)
   for (const Json& config : sample_configs(title())) {
     const auto seats = static_cast<std::size_t>(title().start(config)->seats());
     std::vector<std::vector<std::string>> casts = {std::vector<std::string>(seats, "random")};
-    for (const std::string& bot : title().bots()) {
+    for (const std::string& bot : quick_bots(title())) {
       casts.emplace_back(seats, bot);
       casts.emplace_back(seats, "random");
       casts.back()[0] = bot;
@@ -168,21 +174,60 @@ TEST_P(EdgeConformance, SimulatedLinesCheckOutAndAreTheSameWithAndWithoutDetail)
   }
 }
 
+// No search peeks: what is hidden is exchanged for something else that fits, and the choice is the same.
 TEST_P(EdgeConformance, BotsChooseTheSameFromASampledWorld) {
+  std::size_t looks = 0;
   for (const Trail& trail : sample_trails(title())) {
     const auto position = position_after(trail);
     if (!position->turn().is_seat()) continue;
-    const Viewer viewer = Viewer::of(position->turn().seat());
-    for (const std::string& bot : title().bots()) {
+    std::vector<std::string> bots = quick_bots(title());
+    if (++looks % 8 == 0) bots.push_back(title().bots()[2]);
+    Rng worlds(6, 6);
+    const auto world =
+        title().imagine(trail.config, position->view(Viewer::of(position->turn().seat())), worlds);
+    ASSERT_TRUE(world);
+    for (const std::string& bot : bots) {
       const auto player = title().player(trail.config, bot);
       Rng first(5, 5);
       Rng second(5, 5);
-      Rng worlds(6, 6);
-      const auto world = title().imagine(trail.config, position->view(viewer), worlds);
-      ASSERT_TRUE(world);
       EXPECT_EQ(player->choose(*position, first).value(), player->choose(**world, second).value()) << bot;
     }
   }
+}
+
+/// Calls the pieces in the opposite order.
+class BackwardsWorkers final : public Workers {
+ public:
+  void run(int count, const std::function<void(int)>& work) override {
+    for (int i = count; i-- > 0;) work(i);
+  }
+};
+
+// The strongest bot searches in lanes; who works on them does not matter, and a hint hides what its seat may not know.
+TEST_P(EdgeConformance, AdviceDependsOnTheViewAlone) {
+  const Trail trail = random_trail(title(), sample_configs(title())[0], 11, 60);
+  auto position = position_after(trail);
+  for (Rng rng(2, 2); !position->turn().is_seat() || position->choices().size() < 2;) {
+    ASSERT_FALSE(position->turn().is_over());
+    ASSERT_TRUE(position->play(position->turn().is_chance() ? position->sample(rng) : position->choices()[0]));
+  }
+  Rng worlds(6, 6);
+  const auto world = title().imagine(trail.config, position->view(Viewer::of(position->turn().seat())), worlds);
+  ASSERT_TRUE(world);
+  Rng first(5, 5);
+  Rng second(5, 5);
+  BackwardsWorkers backwards;
+  const Advice one = title().advise(trail.config, *position, first);
+  const Advice other = title().advise(trail.config, **world, second, backwards);
+  ASSERT_EQ(one.hints.size(), other.hints.size());
+  for (std::size_t i = 0; i < one.hints.size(); ++i) {
+    EXPECT_EQ(one.hints[i].action, other.hints[i].action);
+    EXPECT_EQ(one.hints[i].lead.mean, other.hints[i].lead.mean);
+    EXPECT_EQ(one.hints[i].win.margin, other.hints[i].win.margin);
+    EXPECT_GE(one.hints[i].win.mean, 0);
+    EXPECT_LE(one.hints[i].win.mean, 1);
+  }
+  EXPECT_EQ(one.is_close, other.is_close);
 }
 
 TEST_P(EdgeConformance, ConfigurationsRoundTripAndRefuseByName) {
@@ -212,7 +257,10 @@ TEST_P(EdgeConformance, EverySentenceOfTheGameExistsInEveryLanguage) {
     const Phrases phrases(phrase_files(), language);
     std::vector<std::string> keys = {id + ".name", id + ".about", id + ".help"};
     for (const KeyInfo& key : title().keys()) keys.push_back(id + ".config." + key.name);
-    for (const std::string& bot : title().bots()) keys.push_back("bot." + bot);
+    for (const std::string& bot : title().bots()) {
+      keys.push_back("bot." + bot);
+      keys.push_back("bot." + bot + ".character");
+    }
     for (const std::string& key : keys) EXPECT_NE(phrases.say(key), key) << language;
     const std::vector<std::string> names(kMaxSeats, "Ada");
     const Trail trail = random_trail(title(), sample_configs(title())[0], 3, 400);

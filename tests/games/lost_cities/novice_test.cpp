@@ -93,7 +93,7 @@ TEST(Novice, ChoosesTheSameInEveryWorldThatFitsItsView) {
 }
 
 TEST(Novice, IsABotOfTheCatalogue) {
-  EXPECT_EQ(title().bots(), std::vector<std::string>{"novice"});
+  EXPECT_EQ(title().bots().front(), "novice");
   EXPECT_EQ(title().player(configured(Json::object()), "nobody"), nullptr);
 }
 

@@ -2,8 +2,8 @@
 
 namespace sextant::high_card {
 
-Action Novice::choose(const View& view, std::span<const Action> legal, Rng&) {
-  const bool is_high = 2 * view.hand[view.viewer.seat().index] > rules_.config().cards;
+Action Gambler::choose(const View& view, std::span<const Action> legal, Rng&) const {
+  const bool is_high = 2 * view.hand[view.viewer.seat().index] > rules_->config().cards;
   return is_high || legal.size() == 1 ? legal[0] : legal[1];
 }
 

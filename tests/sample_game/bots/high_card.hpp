@@ -1,8 +1,9 @@
 #pragma once
 
-#include <array>
+#include <span>
+#include <string_view>
 
-#include "bots/player.hpp"
+#include "bots/level.hpp"
 #include "games/high_card/rules.hpp"
 
 namespace sextant {
@@ -10,25 +11,25 @@ namespace sextant {
 namespace high_card {
 
 /// Keeps a card of the upper half.
-class Novice final : public Player<Rules> {
+class Gambler {
  public:
-  explicit Novice(const Rules& rules) : rules_(rules) {}
-  Action choose(const View& view, std::span<const Action> legal, Rng& rng) override;
+  explicit Gambler(const Rules& rules) : rules_(&rules) {}
+
+  [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
+  [[nodiscard]] std::string_view why(const View&, const Action&) const { return {}; }
 
  private:
-  Rules rules_;
+  const Rules* rules_;
 };
 
 }  // namespace high_card
 
 template <>
-struct Roster<high_card::Rules> {
-  static constexpr std::array<Bot<high_card::Rules>, 1> kBots = {{
-      {"novice",
-       [](const high_card::Rules& rules) -> std::unique_ptr<Player<high_card::Rules>> {
-         return std::make_unique<high_card::Novice>(rules);
-       }},
-  }};
+struct Craft<high_card::Rules> : PlainCraft<high_card::Rules> {
+  using Policy = high_card::Gambler;
+  using Beginner = PolicyPlayer<high_card::Rules, Policy>;
+
+  static constexpr Levels kLevels = {.walker = 8, .guide = 32, .scout = 128, .master = 512};
 };
 
 }  // namespace sextant

@@ -1,0 +1,128 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "bots/player.hpp"
+#include "search/exact.hpp"
+#include "search/tree_search.hpp"
+
+namespace sextant {
+
+/// The named bots of every game, weakest first. Their characters are in locale/ under `bot.<name>.character`.
+inline constexpr std::array<std::string_view, 5> kLevelNames = {"novice", "walker", "guide", "scout", "master"};
+
+/// How many iterations the levels above the novice search; 0: they act on the policy alone.
+struct Levels {
+  int walker = 0;
+  int guide = 0;
+  int scout = 0;
+  int master = 0;
+
+  /// Of the bot at this place of `kLevelNames`; not the novice.
+  [[nodiscard]] constexpr int iterations(std::size_t place) const {
+    return std::array{0, walker, guide, scout, master}.at(place);
+  }
+};
+
+/// Plays by a policy alone.
+template <GameRules R, PolicyFor<R> Policy>
+class PolicyPlayer final : public Player<R> {
+ public:
+  explicit PolicyPlayer(const R& rules) : rules_(rules), policy_(rules_) {}
+  PolicyPlayer(const PolicyPlayer&) = delete;
+  PolicyPlayer& operator=(const PolicyPlayer&) = delete;
+
+  typename R::Action choose(const typename R::View& view, std::span<const typename R::Action> legal,
+                            Rng& rng) override {
+    return policy_.choose(view, legal, rng);
+  }
+
+ private:
+  R rules_;
+  Policy policy_;
+};
+
+/// What a game gives to its bots; `bots/<game>.hpp` specialises it. Beside what `TreeSearch` asks of a craft:
+/// `Beginner`, the novice; `kLevels`.
+template <GameRules R>
+struct Craft;
+
+/// What most games do: playouts go to the end, and what counts is points.
+template <GameRules R>
+struct PlainCraft {
+  static bool is_enough(const R&, const typename R::State&, const typename R::State&) { return false; }
+  static BySide<Worth> judge(const R& rules, const typename R::State& s) { return worth_to_all(rules, s); }
+  /// Whether a decision is not worth a search: the policy's answer will do.
+  static bool is_routine(const R&, const typename R::View&) { return false; }
+
+  static constexpr Aim kAim{};
+  static constexpr double kDoubt = 2;
+  static constexpr int kCandidates = 8;
+  /// Whether every seat knows the whole position, so that short endings can be solved.
+  static constexpr bool kIsOpen = false;
+};
+
+/// Positions that may be looked at to solve the rest of a game.
+inline constexpr std::size_t kSolvablePositions = 20'000;
+
+/// The plan of a level. The strong ones search in two lanes, so that two cores can share the work.
+template <GameRules R>
+SearchPlan plan_of(std::size_t place) {
+  using C = Craft<R>;
+  SearchPlan plan;
+  plan.budget.iterations = C::kLevels.iterations(place);
+  plan.lane.aim = C::kAim;
+  plan.lanes = place >= 3 ? 2 : 1;
+  plan.doubt = C::kDoubt;
+  plan.candidates = C::kCandidates;
+  return plan;
+}
+
+/// Searches for one seat: solves what is small enough, leaves routine to the policy.
+template <GameRules R>
+class Searcher final : public Player<R> {
+ public:
+  using View = typename R::View;
+  using Action = typename R::Action;
+  using Policy = typename Craft<R>::Policy;
+
+  Searcher(const R& rules, const SearchPlan& plan, Workers& workers)
+      : rules_(rules), policy_(rules_), plan_(plan), search_(rules_, policy_, plan), workers_(workers) {}
+  Searcher(const Searcher&) = delete;
+  Searcher& operator=(const Searcher&) = delete;
+
+  Action choose(const View& view, std::span<const Action> legal, Rng& rng) override {
+    if (legal.size() == 1) return legal[0];
+    if (plan_.budget.iterations == 0 || Craft<R>::is_routine(rules_, view)) return policy_.choose(view, legal, rng);
+    return consider(view, legal, rng).rated[0].action;
+  }
+
+  /// All that the search finds, whatever the decision.
+  Findings<Action> consider(const View& view, std::span<const Action> legal, Rng& rng) {
+    if constexpr (Craft<R>::kIsOpen)
+      if (auto solved = solve<R, Craft<R>>(rules_, rules_.sample_world(view, rng), kSolvablePositions)) return *solved;
+    return search_.search(view, legal, rng, workers_);
+  }
+
+  [[nodiscard]] const Policy& policy() const { return policy_; }
+
+ private:
+  R rules_;
+  Policy policy_;
+  SearchPlan plan_;
+  TreeSearch<R, Craft<R>> search_;
+  Workers& workers_;
+};
+
+/// The bot at a place of `kLevelNames`.
+template <GameRules R>
+std::unique_ptr<Player<R>> make_level(const R& rules, std::size_t place, Workers& workers) {
+  if (place == 0) return std::make_unique<typename Craft<R>::Beginner>(rules);
+  return std::make_unique<Searcher<R>>(rules, plan_of<R>(place), workers);
+}
+
+}  // namespace sextant

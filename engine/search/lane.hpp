@@ -1,0 +1,150 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "search/policy.hpp"
+#include "search/selection.hpp"
+#include "search/tally.hpp"
+#include "search/tree.hpp"
+
+namespace sextant {
+
+/// What every iteration of a search goes by.
+struct LanePlan {
+  Aim aim;
+  Selection selection;
+  int most_outcomes = 64;  // outcomes of one chance position that the tree tells apart; others are only played out
+};
+
+/// One tree of a search, and what it has found in the worlds that it was given. Lanes share nothing, so that they can
+/// run at the same time.
+///
+/// `Craft` says where a playout may stop and what the position is worth there (see search/tree_search.hpp).
+template <GameRules R, class Craft>
+class Lane {
+ public:
+  using State = typename R::State;
+  using View = typename R::View;
+  using Action = typename R::Action;
+  using Policy = typename Craft::Policy;
+
+  /// The rules and the policy outlive the lane. Its tree never grows past `capacity` nodes.
+  Lane(const R& rules, const Policy& policy, const LanePlan& plan, std::size_t capacity)
+      : rules_(&rules), policy_(&policy), plan_(plan), tree_(capacity) {}
+
+  /// Begins a search from a view of the seat that decides.
+  void begin(const View& view, std::span<const Action> candidates, std::uint64_t seed) {
+    view_ = view;
+    seed_ = seed;
+    me_ = view.viewer.seat();
+    range_ = {};
+    const NodeIndex root = tree_.restart(candidates[0]);
+    tallies_.resize(candidates.size());
+    nodes_.clear();
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+      tallies_[i].clear();
+      nodes_.push_back(tree_.find_or_add(root, candidates[i], static_cast<int>(candidates.size())));
+    }
+  }
+
+  /// Tries a candidate in a world. Streams of a world: what is hidden, chance to come, and what policies draw; they are
+  /// the same for every candidate.
+  void visit(std::size_t candidate, const Action& action, std::uint64_t world) {
+    Rng hidden(seed_, 3 * world);
+    Rng chance(seed_, 3 * world + 1);
+    Rng seats(seed_, 3 * world + 2);
+    root_ = rules_->sample_world(view_, hidden);
+    State s = root_;
+    rules_->play_unchecked(s, action);
+    path_.clear();
+    const NodeIndex node = nodes_[candidate];
+    if (node != kNoNode) path_.push_back({node, me_});
+    descend(s, node, chance, seats);
+    play_out(s, chance, seats);
+    back_up(tallies_[candidate], Craft::judge(*rules_, s));
+  }
+
+  [[nodiscard]] const Tally& tally(std::size_t candidate) const { return tallies_[candidate]; }
+  [[nodiscard]] std::size_t nodes() const { return tree_.size(); }
+
+ private:
+  struct Step {
+    NodeIndex node;
+    Seat chooser;
+  };
+
+  [[nodiscard]] Action seen(const Action& action) const { return rules_->veil(action, Viewer::of(me_)); }
+  [[nodiscard]] bool is_end(const State& s, Turn turn) const {
+    return turn.is_over() || Craft::is_enough(*rules_, root_, s);
+  }
+
+  void descend(State& s, NodeIndex node, Rng& chance, Rng& seats);
+  NodeIndex decide(State& s, NodeIndex node, Seat chooser, Rng& seats);
+  void play_out(State& s, Rng& chance, Rng& seats) const;
+  void back_up(Tally& tally, const BySide<Worth>& worth);
+
+  const R* rules_;
+  const Policy* policy_;
+  LanePlan plan_;
+  Tree<Action> tree_;
+  View view_{};
+  Seat me_{0};
+  std::uint64_t seed_ = 0;
+  State root_{};
+  std::vector<NodeIndex> nodes_;  // by candidate
+  std::vector<Tally> tallies_;    // by candidate
+  std::vector<Step> path_;
+  ValueRange range_;
+};
+
+/// Plays inside the tree and one decision out of it, which becomes part of it.
+template <GameRules R, class Craft>
+void Lane<R, Craft>::descend(State& s, NodeIndex node, Rng& chance, Rng& seats) {
+  while (node != kNoNode) {
+    const Turn turn = rules_->turn(s);
+    if (is_end(s, turn)) return;
+    if (turn.is_chance()) {
+      const Action outcome = rules_->sample(s, chance);
+      rules_->play_unchecked(s, outcome);
+      node = tree_.find_or_add(node, seen(outcome), plan_.most_outcomes);
+    } else {
+      node = decide(s, node, turn.seat(), seats);
+    }
+  }
+}
+
+/// Where the tree goes on after a decision: nowhere if the action is new to it. A node that was never left before is
+/// left by the policy's choice, which so becomes its first child.
+template <GameRules R, class Craft>
+NodeIndex Lane<R, Craft>::decide(State& s, NodeIndex node, Seat chooser, Rng& seats) {
+  const auto legal = rules_->legal(s);
+  const auto see = [&](const Action& action) { return seen(action); };
+  const Action action = tree_[node].child == kNoNode ? choose_by(*policy_, *rules_, s, seats)
+                                                     : legal[plan_.selection.choose(tree_, node, legal, range_, see)];
+  const NodeIndex next = tree_.find_or_add(node, seen(action), static_cast<int>(legal.capacity()));
+  rules_->play_unchecked(s, action);
+  if (next == kNoNode) return kNoNode;
+  path_.push_back({next, chooser});
+  return tree_[next].visits == 0 ? kNoNode : next;
+}
+
+template <GameRules R, class Craft>
+void Lane<R, Craft>::play_out(State& s, Rng& chance, Rng& seats) const {
+  for (Turn turn = rules_->turn(s); !is_end(s, turn); turn = rules_->turn(s))
+    rules_->play_unchecked(s, turn.is_chance() ? rules_->sample(s, chance) : choose_by(*policy_, *rules_, s, seats));
+}
+
+template <GameRules R, class Craft>
+void Lane<R, Craft>::back_up(Tally& tally, const BySide<Worth>& worth) {
+  for (const Step& step : path_) {
+    Node<Action>& node = tree_[step.node];
+    ++node.visits;
+    node.sum += plan_.aim.of(worth[step.chooser.index]);
+  }
+  const double value = plan_.aim.of(worth[me_.index]);
+  range_.add(value);
+  tally.add(worth[me_.index], value);
+}
+
+}  // namespace sextant

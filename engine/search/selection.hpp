@@ -1,0 +1,73 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/game.hpp"
+#include "search/tree.hpp"
+
+namespace sextant {
+
+/// The values that a search has met, to measure differences by.
+class ValueRange {
+ public:
+  void add(double value) {
+    lowest_ = std::min(lowest_, value);
+    highest_ = std::max(highest_, value);
+  }
+  [[nodiscard]] double width() const { return highest_ > lowest_ ? highest_ - lowest_ : 1; }
+
+ private:
+  double lowest_ = std::numeric_limits<double>::max();
+  double highest_ = std::numeric_limits<double>::lowest();
+};
+
+/// How a decision inside the tree is made: by its mean so far, and more readily the less it has been tried. The
+/// policy's choice, which is the first child, is trusted with half of the curiosity; the rest is shared.
+struct Selection {
+  double curiosity = 0.3;   // in widths of the value range
+  double first_try = 0.05;  // an action not tried yet counts as so many widths worse than the mean of the node
+
+  /// The index in `legal` of the action to try at `node`; `seen_as(action)` is the action as the searcher sees it.
+  template <class Action, class Legal, class SeenAs>
+  std::size_t choose(Tree<Action>& tree, NodeIndex node, const Legal& legal, const ValueRange& range,
+                     SeenAs seen_as) const {
+    const double width = range.width();
+    const double untried = mean_of_children(tree, node) - first_try * width;
+    const double share = 0.5 / static_cast<double>(std::max<std::size_t>(2, legal.size()) - 1);
+    const NodeIndex favourite = tree[node].child;
+    const double passes = std::sqrt(static_cast<double>(tree[node].visits));
+    std::size_t best = 0;
+    double best_value = std::numeric_limits<double>::lowest();
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+      const NodeIndex child = tree.find(node, seen_as(legal[i]));
+      double value = untried + curiosity * width * share * passes;
+      if (child != kNoNode) {
+        Node<Action>& known = tree[child];
+        ++known.offered;
+        const double prior = child == favourite ? 0.5 : share;
+        const double tried = known.visits == 0 ? untried : known.mean();
+        value = tried + curiosity * width * prior * std::sqrt(static_cast<double>(known.offered)) / (1 + known.visits);
+      }
+      if (value <= best_value) continue;
+      best_value = value;
+      best = i;
+    }
+    return best;
+  }
+
+ private:
+  template <class Action>
+  static double mean_of_children(const Tree<Action>& tree, NodeIndex node) {
+    double sum = 0;
+    std::uint32_t visits = 0;
+    for (NodeIndex i = tree[node].child; i != kNoNode; i = tree[i].sibling) {
+      sum += tree[i].sum;
+      visits += tree[i].visits;
+    }
+    return visits == 0 ? 0 : sum / visits;
+  }
+};
+
+}  // namespace sextant

@@ -1,0 +1,165 @@
+#pragma once
+
+#include <algorithm>
+#include <limits>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "search/budget.hpp"
+#include "search/lane.hpp"
+#include "search/workers.hpp"
+
+namespace sextant {
+
+/// What a search thinks of one action, as the searching seat.
+template <class Action>
+struct Rated {
+  Action action;
+  int worlds = 0;    // how many it was tried in; 0 when the rest of the game was solved
+  double value = 0;  // by the aim of the search
+  Sample lead;       // points ahead of the best of the others at the end
+  Sample win;        // chance to win, a shared win in part
+};
+
+/// What a search comes to.
+template <class Action>
+struct Findings {
+  std::vector<Rated<Action>> rated;  // the action to play first; then those looked at longest, among them the best
+  bool is_close = false;             // another action may be as good: the policy's first guess has decided
+};
+
+/// How to search.
+struct SearchPlan {
+  Budget budget;
+  LanePlan lane;
+  int lanes = 1;       // trees that share the iterations; the answer depends on their number, not on who works on them
+  double doubt = 2;    // standard errors by which an action must beat the policy's choice to be preferred to it
+  int candidates = 6;  // how many of the actions that the policy rates highest are looked at
+};
+
+/// A tree search from what one seat sees, for games with chance and secrets.
+///
+/// Every iteration samples a world that fits the view and plays it on: inside the tree by `Selection`, chance by the
+/// rules, beyond the tree by the policy. The tree is over what the searching seat sees. All candidates meet the same
+/// worlds and the same chance, so that what differs between them is little but themselves; they share the iterations
+/// by `Halving`.
+///
+/// `Craft` is what a game gives to its search: `Policy`; `is_enough(rules, root, s)`, where a playout may stop; and
+/// `judge(rules, s)`, what a position is worth there or at the end.
+///
+/// The answer depends on the view, the candidates, the plan and the place in the random stream alone. Memory is taken
+/// when the search is made and by its first use.
+template <GameRules R, class Craft>
+class TreeSearch {
+ public:
+  using View = typename R::View;
+  using Action = typename R::Action;
+  using Policy = typename Craft::Policy;
+
+  /// The rules and the policy outlive the search.
+  TreeSearch(const R& rules, const Policy& policy, const SearchPlan& plan) : policy_(policy), plan_(plan) {
+    for (int i = 0; i < plan.lanes; ++i)
+      lanes_.emplace_back(rules, policy, plan.lane, static_cast<std::size_t>(plan.budget.iterations / plan.lanes + 64));
+  }
+
+  /// `view` is of the seat that decides, `legal` what it may do.
+  Findings<Action> search(const View& view, std::span<const Action> legal, Rng& rng, Workers& workers) {
+    begin(view, legal, rng);
+    const Halving halving(plan_.budget.iterations, alive_.size());
+    std::uint64_t world = 0;
+    for (int stage = 0; stage < halving.stages(); ++stage) {
+      if (stage > 0) halve();
+      const int worlds = halving.worlds(alive_.size());
+      workers.run(plan_.lanes, [&](int lane) { run_stage(lane, legal, world, worlds); });
+      world += static_cast<std::uint64_t>(worlds);
+    }
+    return findings(legal);
+  }
+
+ private:
+  void begin(const View& view, std::span<const Action> legal, Rng& rng) {
+    const std::uint64_t seed = std::uint64_t{rng.next()} << 32 | rng.next();
+    const Action guess = policy_.choose(view, legal, rng);
+    favourite_ = static_cast<std::size_t>(std::find(legal.begin(), legal.end(), guess) - legal.begin());
+    for (auto& lane : lanes_) lane.begin(view, legal, seed);
+    alive_.clear();
+    for (std::size_t i = 0; i < legal.size(); ++i) alive_.push_back(i);
+    shortlist(view, legal);
+  }
+
+  /// Leaves out what the policy, where it can tell, thinks least of.
+  void shortlist(const View& view, std::span<const Action> legal) {
+    if constexpr (requires { policy_.rate(view, legal, ratings_); }) {
+      ratings_.resize(legal.size());
+      policy_.rate(view, legal, ratings_);
+      ratings_[favourite_] = std::numeric_limits<double>::max();
+      std::stable_sort(alive_.begin(), alive_.end(),
+                       [&](std::size_t a, std::size_t b) { return ratings_[a] > ratings_[b]; });
+      alive_.resize(std::min(alive_.size(), static_cast<std::size_t>(plan_.candidates)));
+    }
+  }
+
+  /// Worlds are dealt to the lanes in turn.
+  void run_stage(int lane, std::span<const Action> legal, std::uint64_t first, int worlds) {
+    for (int i = lane; i < worlds; i += plan_.lanes)
+      for (const std::size_t candidate : alive_)
+        lanes_[static_cast<std::size_t>(lane)].visit(candidate, legal[candidate],
+                                                     first + static_cast<std::uint64_t>(i));
+  }
+
+  [[nodiscard]] Sample sum_over_lanes(std::size_t candidate, Sample Tally::* part) const {
+    Sample sum;
+    for (const auto& lane : lanes_) sum.add(lane.tally(candidate).*part);
+    return sum;
+  }
+  [[nodiscard]] double mean(std::size_t candidate) const { return sum_over_lanes(candidate, &Tally::value).mean(); }
+
+  /// The better half goes on, and the policy's choice in any case: it is what the others are compared with.
+  void halve() {
+    std::stable_sort(alive_.begin(), alive_.end(), [&](std::size_t a, std::size_t b) { return mean(a) > mean(b); });
+    const std::size_t half = Halving::survivors(alive_.size());
+    const bool has_favourite = std::find(alive_.begin(), alive_.begin() + static_cast<std::ptrdiff_t>(half),
+                                         favourite_) != alive_.begin() + static_cast<std::ptrdiff_t>(half);
+    alive_.resize(half);
+    if (!has_favourite) alive_.push_back(favourite_);
+  }
+
+  [[nodiscard]] Sample advantage(std::size_t a, std::size_t b) const {
+    Sample sum;
+    for (const auto& lane : lanes_) sum.add(difference(lane.tally(a), lane.tally(b)));
+    return sum;
+  }
+  [[nodiscard]] bool is_clearly_better(std::size_t a, std::size_t b) const {
+    const Sample sample = advantage(a, b);
+    return sample.count >= 2 && sample.mean() > plan_.doubt * sample.error();
+  }
+
+  [[nodiscard]] Findings<Action> findings(std::span<const Action> legal) const {
+    const std::size_t best = *std::max_element(alive_.begin(), alive_.end(),
+                                               [&](std::size_t a, std::size_t b) { return mean(a) < mean(b); });
+    const std::size_t chosen = best != favourite_ && is_clearly_better(best, favourite_) ? best : favourite_;
+    Findings<Action> found;
+    std::vector<std::size_t> order(legal.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    const auto rank = [&](std::size_t i) {
+      return std::pair(i == chosen ? 1e18 : sum_over_lanes(i, &Tally::value).count, mean(i));
+    };
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return rank(a) > rank(b); });
+    for (const std::size_t i : order)
+      found.rated.push_back({legal[i], static_cast<int>(sum_over_lanes(i, &Tally::value).count), mean(i),
+                             sum_over_lanes(i, &Tally::lead), sum_over_lanes(i, &Tally::win)});
+    for (const std::size_t i : alive_)
+      found.is_close = found.is_close || (i != chosen && !is_clearly_better(chosen, i));
+    return found;
+  }
+
+  const Policy& policy_;
+  SearchPlan plan_;
+  std::vector<Lane<R, Craft>> lanes_;
+  std::vector<std::size_t> alive_;  // candidates that still get iterations
+  std::vector<double> ratings_;     // by the policy, where it can tell
+  std::size_t favourite_ = 0;       // the policy's choice
+};
+
+}  // namespace sextant

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <utility>
+
+#include "core/game.hpp"
+
+namespace sextant {
+
+/// What a position is worth to one side: how far it is ahead of the best of the others, and its share of the win.
+struct Worth {
+  double lead = 0;
+  double win = 0;
+};
+
+/// How a search weighs the two.
+struct Aim {
+  double per_point = 1;
+  double per_win = 0;
+
+  [[nodiscard]] constexpr double of(Worth worth) const { return per_point * worth.lead + per_win * worth.win; }
+};
+
+/// One value for each side, the seats first.
+template <class T>
+using BySide = std::array<T, kMaxSeats + 1>;
+
+/// The worth of a finished game, or of the standing where a playout stops, to every side. A standing counts as won by
+/// those who are ahead in it.
+template <GameRules R>
+constexpr BySide<Worth> worth_to_all(const R& rules, const typename R::State& s) {
+  const int count = sides(rules);
+  BySide<std::int32_t> scores{};
+  std::int32_t best = INT32_MIN;
+  std::int32_t second = INT32_MIN;
+  for (int i = 0; i < count; ++i) {
+    const std::int32_t score = scores[static_cast<std::size_t>(i)] = rules.score(s, seat_at(i)).value;
+    if (score > best) second = std::exchange(best, score);
+    else if (score > second) second = score;
+  }
+  const bool is_over = rules.turn(s).is_over();
+  SeatSet winners;
+  if (is_over) winners = rules.winners(s);
+  else
+    for (int i = 0; i < count; ++i)
+      if (scores[static_cast<std::size_t>(i)] == best) winners.add(seat_at(i));
+  BySide<Worth> worth{};
+  for (int i = 0; i < count; ++i) {
+    const std::int32_t score = scores[static_cast<std::size_t>(i)];
+    const std::int32_t rival = score == best ? second : best;
+    worth[static_cast<std::size_t>(i)] = {static_cast<double>(score - rival),
+                                          winners.has(seat_at(i)) ? 1.0 / winners.size() : 0.0};
+  }
+  return worth;
+}
+
+}  // namespace sextant

@@ -1,0 +1,119 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "core/game.hpp"
+#include "core/inline_text.hpp"
+
+/// A game small enough to be solved by hand: in turn each seat takes one or two stones of a heap, and the wind takes
+/// one more in one of three cases; who takes the last stone has a point, and nobody where the wind does.
+namespace sextant::heap {
+
+inline constexpr int kSeats = 2;
+
+struct Config {
+  int stones = 10;
+  constexpr bool operator==(const Config&) const = default;
+};
+
+struct Action {
+  enum class Kind : std::uint8_t { Take, Blow };
+  Kind kind;
+  std::uint8_t stones;
+  constexpr bool operator==(const Action&) const = default;
+};
+
+struct State {
+  std::uint8_t stones;
+  Seat mover;
+  bool windy;           // the wind is next
+  std::uint8_t winner;  // kSeats: nobody, or not yet
+  constexpr bool operator==(const State&) const = default;
+};
+
+struct View {
+  Viewer viewer = Viewer::everyone();
+  State table{};
+  constexpr bool operator==(const View&) const = default;
+};
+
+class Rules {
+ public:
+  using Config = heap::Config;
+  using State = heap::State;
+  using Action = heap::Action;
+  using View = heap::View;
+  using Legal = InlineList<Action, 2>;
+  using Outcomes = InlineList<Outcome<Action>, 2>;
+
+  static constexpr std::string_view kId = "heap";
+  static constexpr int kVersion = 1;
+  static constexpr Config kBenchConfig{};
+  static constexpr Config kSampleConfigs[] = {{4}};
+
+  constexpr explicit Rules(Config config) : config_(config) {}
+  [[nodiscard]] constexpr int seats() const { return kSeats; }
+  [[nodiscard]] constexpr int longest_game() const { return 2 * config_.stones; }
+  [[nodiscard]] constexpr State start() const {
+    return {static_cast<std::uint8_t>(config_.stones), Seat{0}, false, kSeats};
+  }
+  [[nodiscard]] constexpr Turn turn(const State& s) const {
+    if (s.stones == 0) return Turn::over();
+    return s.windy ? Turn::chance() : Turn::of(s.mover);
+  }
+  [[nodiscard]] constexpr Legal legal(const State& s) const {
+    Legal legal;
+    if (s.stones == 0 || s.windy) return legal;
+    for (std::uint8_t stones = 1; stones <= 2 && stones <= s.stones; ++stones)
+      legal.push_back({Action::Kind::Take, stones});
+    return legal;
+  }
+  constexpr void play_unchecked(State& s, Action action) const {
+    s.stones = static_cast<std::uint8_t>(s.stones - action.stones);
+    if (action.kind == Action::Kind::Take) {
+      if (s.stones == 0) s.winner = s.mover.index;
+      s.windy = true;
+      s.mover = s.mover.next(kSeats);
+    } else {
+      s.windy = false;
+    }
+  }
+  [[nodiscard]] constexpr Outcomes outcomes(const State& s) const {
+    Outcomes outcomes;
+    if (!turn(s).is_chance()) return outcomes;
+    outcomes.push_back({{Action::Kind::Blow, 0}, 2});
+    outcomes.push_back({{Action::Kind::Blow, 1}, 1});
+    return outcomes;
+  }
+  [[nodiscard]] constexpr Action sample(const State&, Rng& rng) const {
+    return {Action::Kind::Blow, static_cast<std::uint8_t>(rng.below(3) == 2 ? 1 : 0)};
+  }
+  [[nodiscard]] constexpr Points score(const State& s, Seat seat) const {
+    return Points{s.winner == seat.index ? 1 : 0};
+  }
+  [[nodiscard]] constexpr SeatSet winners(const State& s) const {
+    SeatSet winners;
+    for (int i = 0; i < kSeats; ++i)
+      if (s.winner == kSeats || s.winner == i) winners.add(seat_at(i));
+    return winners;
+  }
+  [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const { return {viewer, s}; }
+  [[nodiscard]] constexpr State sample_world(const View& view, Rng&) const { return view.table; }
+  [[nodiscard]] constexpr Action veil(Action action, Viewer) const { return action; }
+  [[nodiscard]] constexpr InlineText<8> text(Action action) const {
+    InlineText<8> text;
+    text.add(action.kind == Action::Kind::Take ? "take " : "blow ");
+    text.add_number(action.stones);
+    return text;
+  }
+  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view) const { return std::nullopt; }
+
+ private:
+  Config config_;
+};
+
+static_assert(GameRules<Rules>);
+
+}  // namespace sextant::heap
