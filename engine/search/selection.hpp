@@ -34,15 +34,15 @@ struct Selection {
   std::size_t choose(Tree<Action>& tree, NodeIndex node, const Legal& legal, const ValueRange& range,
                      SeenAs seen_as) const {
     const double width = range.width();
-    const double untried = mean_of_children(tree, node) - first_try * width;
+    const Past past = past_of(tree, node);
+    const double untried = past.mean - first_try * width;
     const double share = 0.5 / static_cast<double>(std::max<std::size_t>(2, legal.size()) - 1);
     const NodeIndex favourite = tree[node].child;
-    const double passes = std::sqrt(static_cast<double>(tree[node].visits));
     std::size_t best = 0;
     double best_value = std::numeric_limits<double>::lowest();
     for (std::size_t i = 0; i < legal.size(); ++i) {
       const NodeIndex child = tree.find(node, seen_as(legal[i]));
-      double value = untried + curiosity * width * share * passes;
+      double value = untried + curiosity * width * share * std::sqrt(past.visits);
       if (child != kNoNode) {
         Node<Action>& known = tree[child];
         ++known.offered;
@@ -58,15 +58,22 @@ struct Selection {
   }
 
  private:
+  /// What was tried at a node before. A node after chance is visited without being chosen, so its children tell.
+  struct Past {
+    double visits = 0;
+    double mean = 0;
+  };
+
   template <class Action>
-  static double mean_of_children(const Tree<Action>& tree, NodeIndex node) {
+  static Past past_of(const Tree<Action>& tree, NodeIndex node) {
+    Past past;
     double sum = 0;
-    std::uint32_t visits = 0;
     for (NodeIndex i = tree[node].child; i != kNoNode; i = tree[i].sibling) {
       sum += tree[i].sum;
-      visits += tree[i].visits;
+      past.visits += tree[i].visits;
     }
-    return visits == 0 ? 0 : sum / visits;
+    if (past.visits > 0) past.mean = sum / past.visits;
+    return past;
   }
 };
 
