@@ -1,0 +1,19 @@
+/** Phrases of locale/ by key. */
+export type Phrases = Readonly<Record<string, string>>;
+export type Values = Readonly<Record<string, string | number>>;
+/** The phrase of a key with its placeholders filled in. */
+export type Say = (key: string, values?: Values) => string;
+
+/** The phrase for `count` where a key has the forms `key.one` and `key.other`, else the phrase itself. */
+function phraseOf(phrases: Phrases, rules: Intl.PluralRules, key: string, values: Values): string {
+  const count = values['count'];
+  const form = typeof count === 'number' ? phrases[`${key}.${rules.select(count)}`] ?? phrases[`${key}.other`] : undefined;
+  // A missing phrase shows as its key: a test compares all keys of the code with the files.
+  return form ?? phrases[key] ?? key;
+}
+
+export function speaker(phrases: Phrases, language: string): Say {
+  const rules = new Intl.PluralRules(language);
+  return (key, values = {}) =>
+    phraseOf(phrases, rules, key, values).replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
