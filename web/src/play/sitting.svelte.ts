@@ -1,5 +1,6 @@
 import { EngineProblem } from '../../engine/engine.ts';
 import type { Config, Game, Json, Occupant, Seat, Sentence, Status, Viewer } from '../../engine/protocol.ts';
+import type { Happening } from '../boards/board.ts';
 import { settings, t } from '../settings.svelte.ts';
 import { isIdle, mustHandOver, people, sideNames, viewerAt } from './cast.ts';
 import type { EngineClient } from './client.ts';
@@ -9,6 +10,12 @@ import type { Table } from './table.ts';
 
 const BOT_PAUSE = 750; // milliseconds in which what was shown last can be read before a bot acts
 const LATEST = 3;
+
+/** What is worth saying: neither how the table was laid, nor a card that nobody may name. */
+function newsOf(happened: readonly Happening[]): readonly Happening[] {
+  if (happened[0]?.seq === 0 && happened.every(({ by }) => by === 'chance')) return [];
+  return happened.filter(({ by, action }) => by !== 'chance' || !action.includes('?'));
+}
 
 export interface NewMatch {
   readonly game: string;
@@ -203,8 +210,7 @@ export class Sitting {
     const viewer = this.#viewer ?? 'public';
     const table = await this.#engine.table({ match: this.#match, viewer, names: this.names, from });
     if (this.#closed) return;
-    // Of a card that nobody may name there is nothing to tell.
-    const told = table.happened.filter(({ by, action }) => by !== 'chance' || !action.includes('?'));
+    const told = newsOf(table.happened);
     this.news = [...this.news, ...told.map(({ sentence }) => sentence)].slice(-LATEST);
     this.table = table;
     this.#from = table.status.entries;
