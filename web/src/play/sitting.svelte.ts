@@ -43,8 +43,10 @@ export class Sitting {
   handOver = $state<Seat | null>(null);
   /** A bot is choosing. */
   thinking = $state(false);
-  /** The sentences of the last few things that others did, newest last. */
-  news = $state.raw<readonly string[]>([]);
+  /** What has happened since a person here acted last. */
+  recent = $state.raw<readonly Happening[]>([]);
+  /** The sentences of the last few of these, newest last. */
+  news = $derived(this.recent.slice(-LATEST).map(({ sentence }) => sentence));
   problem = $state('');
   hints = $state(false);
   hint = $state.raw<Hint | null>(null);
@@ -120,6 +122,7 @@ export class Sitting {
   }
   /** The next person has the device. */
   takeOver(): void {
+    this.recent = [];
     this.#viewer = this.handOver;
     this.handOver = null;
     this.#from = this.#seen.get(this.#viewer ?? 'public') ?? Math.max(0, this.#status.entries - LATEST);
@@ -135,8 +138,9 @@ export class Sitting {
   /** The same position again, in the language chosen now. */
   async retell(): Promise<void> {
     if (this.table === undefined || this.handOver !== null || this.#busy) return;
-    const from = this.table.happened[0]?.seq ?? this.#status.entries;
-    await this.#show(from);
+    await this.#show(this.recent[0]?.seq ?? this.#status.entries);
+    // Nothing has moved.
+    this.table = { ...this.table, happened: [] };
   }
   setPaused(paused: boolean): void {
     this.paused = paused;
@@ -191,7 +195,7 @@ export class Sitting {
   async #change(ask: () => Promise<Status>): Promise<void> {
     if (this.#busy) return;
     this.hint = null;
-    this.news = [];
+    this.recent = [];
     // What was lit goes out at once: nobody can choose twice.
     if (this.table) this.table = { ...this.table, choices: [], happened: [] };
     try {
@@ -211,7 +215,7 @@ export class Sitting {
     const table = await this.#engine.table({ match: this.#match, viewer, names: this.names, from });
     if (this.#closed) return;
     const told = newsOf(table.happened);
-    this.news = [...this.news, ...told.map(({ sentence }) => sentence)].slice(-LATEST);
+    this.recent = [...this.recent.filter(({ seq }) => seq < from), ...told];
     this.table = table;
     this.#from = table.status.entries;
     this.#seen.set(viewer, this.#from);
