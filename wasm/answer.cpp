@@ -51,6 +51,7 @@ Json title_json(const Title& title, const Phrases& phrases) {
           {"about", phrases.say(id + ".about")},
           {"rules", title.rules_version()},
           {"seats", {{"min", title.min_seats()}, {"max", title.max_seats()}}},
+          {"secrets", title.has_secrets()},
           {"bots", title.bots()},
           {"keys", std::move(keys)}};
 }
@@ -127,6 +128,45 @@ Checked<Json> list_choices(Request& request) {
   if (auto problem = request.finish()) return *std::move(problem);
   if (open->match().turn().is_over()) return Json::array();
   return Json(open->match().position().choices());
+}
+
+/// The names of the choices, in their order; of nothing while chance is due, since nobody chooses then.
+Checked<Json> list_labels(Request& request) {
+  const OpenMatch* open = request.match();
+  if (auto problem = request.finish()) return *std::move(problem);
+  Json labels = Json::array();
+  if (!open->match().turn().is_seat()) return labels;
+  const Position& position = open->match().position();
+  for (const std::string& choice : position.choices()) labels.push_back(request.phrases().say(position.label(choice)));
+  return labels;
+}
+
+Json score_json(const Position& position, Seat side, const Phrases& phrases) {
+  Json parts = Json::array();
+  for (const ScorePart& part : position.score_parts(side))
+    parts.push_back({{"of", part.of}, {"points", part.points.value}, {"sentence", phrases.say(part.why)}});
+  return {{"points", position.score(side).value}, {"parts", std::move(parts)}};
+}
+
+Checked<Json> show_scores(Request& request) {
+  const OpenMatch* open = request.match();
+  if (auto problem = request.finish()) return *std::move(problem);
+  const Position& position = open->match().position();
+  Json scores = Json::array();
+  for (int i = 0; i < position.sides(); ++i) scores.push_back(score_json(position, seat_at(i), request.phrases()));
+  return scores;
+}
+
+/// The content that a match is played with, as in its file; null for a game without content.
+Checked<Json> show_content(Request& request) {
+  const OpenMatch* open = request.match();
+  if (auto problem = request.finish()) return *std::move(problem);
+  const Title& title = open->match().title();
+  const auto info = title.content();
+  if (!info) return Json(nullptr);
+  const auto sheet = title.read_content(open->match().log().header.config[info->key]);
+  if (!sheet) return sheet.error();
+  return (*sheet)->json();
 }
 
 Checked<Json> show_view(Request& request) {
@@ -287,13 +327,16 @@ Checked<Json> play_out_games(Request& request) {
 
 using Handler = Checked<Json> (*)(Request&);
 
-constexpr std::array<std::pair<std::string_view, Handler>, 21> kHandlers = {{
+constexpr std::array<std::pair<std::string_view, Handler>, 24> kHandlers = {{
     {"games", list_games},
     {"start", start_match},
     {"load", load_match},
     {"close", close_match},
     {"status", show_status},
     {"choices", list_choices},
+    {"labels", list_labels},
+    {"scores", show_scores},
+    {"content", show_content},
     {"view", show_view},
     {"act", act},
     {"chance", draw_chance},

@@ -15,6 +15,7 @@
 #include "text/canvas.hpp"
 #include "text/json.hpp"
 #include "text/message.hpp"
+#include "text/score_part.hpp"
 
 namespace sextant {
 
@@ -39,6 +40,9 @@ class Position {
 
   [[nodiscard]] virtual Points score(Seat seat) const = 0;
   [[nodiscard]] virtual SeatSet winners() const = 0;
+  /// What the score of a side is made of, for everybody to know: the parts add up to it. None where the game does not
+  /// tell.
+  [[nodiscard]] virtual std::vector<ScorePart> score_parts(Seat side) const = 0;
 
   /// What the viewer may know of this position.
   [[nodiscard]] virtual Json view(Viewer viewer) const = 0;

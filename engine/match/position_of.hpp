@@ -45,6 +45,11 @@ class PositionOf final : public Position {
   [[nodiscard]] std::string sample(Rng& rng) const override { return text(rules().sample(state_, rng)); }
   [[nodiscard]] Points score(Seat seat) const override { return rules().score(state_, seat); }
   [[nodiscard]] SeatSet winners() const override { return rules().winners(state_); }
+  [[nodiscard]] std::vector<ScorePart> score_parts(Seat side) const override {
+    if constexpr (requires(const typename Rules::View& view) { Game::score_parts(rules(), view, side); })
+      return Game::score_parts(rules(), rules().view(state_, Viewer::everyone()), side);
+    else return {};
+  }
   [[nodiscard]] Json view(Viewer viewer) const override {
     return Game::view_json(rules(), rules().view(state_, viewer));
   }

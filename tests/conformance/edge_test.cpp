@@ -63,6 +63,22 @@ TEST_P(EdgeConformance, ViewsRoundTripThroughJsonForEveryViewer) {
   }
 }
 
+TEST_P(EdgeConformance, ThePartsOfAScoreAddUpToIt) {
+  for (const Trail& trail : sample_trails(title())) {
+    const auto position = position_after(trail);
+    for (int side = 0; side < position->sides(); ++side) {
+      const auto parts = position->score_parts(seat_at(side));
+      if (parts.empty()) continue;
+      Points sum;
+      for (const ScorePart& part : parts) {
+        sum += part.points;
+        EXPECT_FALSE(phrases_.say(part.why).empty());
+      }
+      EXPECT_EQ(sum, position->score(seat_at(side)));
+    }
+  }
+}
+
 // The hidden part of a position replaced by a sampled world: nothing that the viewer gets may change.
 TEST_P(EdgeConformance, SampledWorldsLookTheSameToTheViewer) {
   for (const Trail& trail : sample_trails(title())) {

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import type { MatchResult, Occupant, Seat, SeatLog, Sentence, Status, Turn, View, Viewer } from './protocol.ts';
+import type { Json, MatchResult, Occupant, Score, Seat, SeatLog, Sentence, Status, Turn, View, Viewer } from './protocol.ts';
 
 /**
  * A match played on this device. The engine holds it; this class holds its number and the status of the last answer.
@@ -36,6 +36,19 @@ export class LocalMatch {
   /** The texts of what can happen now: for the eyes of the seat whose turn it is, or of nobody when chance is due. */
   choices(): readonly string[] {
     return this.#engine.ask('choices', this.#number);
+  }
+
+  /** Short names of the choices for people, in the same order; none while chance is due. */
+  labels(): readonly string[] {
+    return this.#engine.ask('labels', this.#number);
+  }
+  /** By side, an automaton after the seats: the score now and what it is made of. */
+  scores(): readonly Score[] {
+    return this.#engine.ask('scores', this.#number);
+  }
+  /** The sheet, board, deck or map in play; null for a game without. */
+  content(): Json {
+    return this.#engine.ask('content', this.#number);
   }
 
   /** What a viewer may know. `local` allows the viewer `open` while the match is running. */

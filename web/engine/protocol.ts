@@ -39,6 +39,8 @@ export interface Game {
   readonly about: string;
   readonly rules: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** Whether a seat may know something that another may not. */
+  readonly secrets: boolean;
   readonly bots: readonly string[];
   readonly keys: readonly ConfigKey[];
 }
@@ -87,6 +89,20 @@ export interface SeatLog {
   readonly entries: readonly LogEntry[];
 }
 
+/** One part of a score: what it belongs to in the words of the view, how much, and why. */
+export interface ScorePart {
+  readonly of: string;
+  readonly points: number;
+  readonly sentence: string;
+}
+
+/** The score of a side as it stands now. */
+export interface Score {
+  readonly points: number;
+  /** They add up to the points; empty where the game does not tell. */
+  readonly parts: readonly ScorePart[];
+}
+
 interface OfMatch {
   readonly match: number;
 }
@@ -115,6 +131,9 @@ export interface Requests {
   close: { fields: OfMatch; answer: null };
   status: { fields: OfMatch; answer: Status };
   choices: { fields: OfMatch; answer: readonly string[] };
+  labels: { fields: OfMatch; answer: readonly string[] };
+  scores: { fields: OfMatch; answer: readonly Score[] };
+  content: { fields: OfMatch; answer: Json };
   view: { fields: ForViewer; answer: View };
   act: { fields: OfSeat & { readonly action: string }; answer: Status };
   chance: { fields: OfMatch; answer: Status };

@@ -3,12 +3,14 @@
 #include <span>
 #include <string>
 #include <tuple>
+#include <vector>
 
 #include "games/lost_cities/rules.hpp"
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
 #include "text/json.hpp"
 #include "text/message.hpp"
+#include "text/score_part.hpp"
 
 namespace sextant::lost_cities {
 
@@ -40,6 +42,9 @@ struct Game {
 
   /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, Action action);
+
+  /// What the score of a seat is made of: the rounds before this one, then each column begun in it.
+  static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);
 };
 
 }  // namespace sextant::lost_cities

@@ -1,0 +1,74 @@
+import type { Json, Language, Score, Seat, View } from '../../engine/protocol.ts';
+import type { Say } from '../words/say.ts';
+
+/** The contract between the table page and the board of a game; README.md beside this file explains it. */
+
+/** A legal action of the person who may act now. */
+export interface Choice {
+  /** What `act` takes, such as `play R7`: the notation of docs/rules. */
+  readonly text: string;
+  /** The engine's short name for it, in the person's language. */
+  readonly label: string;
+}
+
+/** Something that happened, veiled and told for the person at the board. */
+export interface Happening {
+  /** The number of its entry in the match log. */
+  readonly seq: number;
+  readonly by: Seat | 'chance';
+  /** The action's text, with `?` for what the person may not know; empty for what is no action (a resignation, say). */
+  readonly action: string;
+  readonly sentence: string;
+}
+
+/** What every board gets. All of it is replaced, never changed in place, when something happens. */
+export interface BoardProps<V extends View = View> {
+  /** What the person may know: the JSON of docs/views.md. */
+  readonly view: V;
+  /** The legal actions while a person at this device may act, else empty. Light exactly these. */
+  readonly choices: readonly Choice[];
+  /** How the sides are called, by seat; after the seats an automaton where there is one. */
+  readonly names: readonly string[];
+  /** The seat at the near side of the board; null when only watching. */
+  readonly me: Seat | null;
+  /** The full configuration of the match. */
+  readonly config: Readonly<Record<string, Json>>;
+  /** The sheet, board, deck or map in play as in its content file (docs/content.md); null for a game without. */
+  readonly content: Json;
+  /** By side. */
+  readonly scores: readonly Score[];
+  /** What has happened since the last position that was shown, oldest first. Move what it moved. */
+  readonly happened: readonly Happening[];
+  /** The same since the person acted last: what others did meanwhile. Highlight it. */
+  readonly recent: readonly Happening[];
+  /** Plays a choice, by its text. Anything that is not a choice is ignored. */
+  readonly act: (text: string) => void;
+  /**
+   * Says that a half-made choice can be dropped (a card is picked up, its place is not yet chosen), or with null that
+   * there is none. The page's take-back button and Escape call it.
+   */
+  readonly half: (drop: (() => void) | null) => void;
+  /** The phrase of a key of locale/, in the person's language. */
+  readonly t: Say;
+  readonly language: Language;
+  /** The duration of a movement that takes `milliseconds` at normal speed: less, more, or 0 for no movement at all. */
+  readonly motion: (milliseconds: number) => number;
+}
+
+/** The choices whose text begins with these words, such as `play` or `draw`. */
+export function beginning(choices: readonly Choice[], ...words: string[]): Choice[] {
+  return choices.filter(({ text }) => {
+    const found = text.split(' ');
+    return words.every((word, i) => found[i] === word);
+  });
+}
+
+/** The choice with exactly this text. */
+export function choiceOf(choices: readonly Choice[], text: string): Choice | undefined {
+  return choices.find((choice) => choice.text === text);
+}
+
+/** Whether the newest happenings hold an action that begins with these words. */
+export function hasHappened(happened: readonly Happening[], ...words: string[]): boolean {
+  return happened.some(({ action }) => words.every((word, i) => action.split(' ')[i] === word));
+}

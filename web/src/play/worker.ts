@@ -1,0 +1,32 @@
+/** The engine, off the page's thread: a bot may think as long as it likes, and the page stays awake. */
+import { Engine, EngineProblem } from '../../engine/index.ts';
+import type { Language, RequestName } from '../../engine/index.ts';
+import wasm from '../../../build/wasm/sextant.wasm?url';
+import { tableOf, type TableWanted } from './table.ts';
+
+/** A request from the page: one of the engine's, or `table`. */
+export interface Order {
+  readonly id: number;
+  readonly language: Language;
+  readonly name: RequestName | 'table';
+  readonly fields: object;
+}
+
+const engine = Engine.load(fetch(wasm));
+
+async function carryOut({ language, name, fields }: Order): Promise<unknown> {
+  const loaded = await engine;
+  loaded.language = language;
+  if (name === 'table') return tableOf(loaded, fields as TableWanted);
+  // The page's client types the fields by the name.
+  return loaded.ask(name, fields as never);
+}
+
+self.addEventListener('message', async ({ data }: MessageEvent<Order>) => {
+  try {
+    self.postMessage({ id: data.id, ok: await carryOut(data) });
+  } catch (error) {
+    if (error instanceof EngineProblem) self.postMessage({ id: data.id, problem: error.sentence });
+    else self.postMessage({ id: data.id, fault: String(error) });
+  }
+});

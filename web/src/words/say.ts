@@ -1,0 +1,29 @@
+/** Phrases of locale/ by key. */
+export type Phrases = Readonly<Record<string, string>>;
+export type Values = Readonly<Record<string, string | number>>;
+/** The phrase of a key with its placeholders filled in. */
+export type Say = (key: string, values?: Values) => string;
+
+/** The phrase for `count` where a key has the forms `key.one` and `key.other`, else the phrase itself. */
+function phraseOf(phrases: Phrases, rules: Intl.PluralRules, key: string, values: Values): string {
+  const count = values['count'];
+  const form = typeof count === 'number' ? phrases[`${key}.${rules.select(count)}`] ?? phrases[`${key}.other`] : undefined;
+  // A missing phrase shows as its key: a test compares all keys of the code with the files.
+  return form ?? phrases[key] ?? key;
+}
+
+/** In French, a line must not break before a double sign or inside quotation marks. */
+export function typeset(phrase: string, language: string): string {
+  return language === 'fr' ? phrase.replaceAll(/ ([:;!?»…])/g, '\u00a0$1').replaceAll('« ', '«\u00a0') : phrase;
+}
+
+export function speaker(phrases: Phrases, language: string): Say {
+  const rules = new Intl.PluralRules(language);
+  return (key, values = {}) =>
+    typeset(phraseOf(phrases, rules, key, values), language).replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** A number as it is printed: with a minus sign, not a hyphen. */
+export function figure(number: number): string {
+  return number < 0 ? `−${-number}` : String(number);
+}
