@@ -53,6 +53,7 @@ boost::asio::awaitable<bool> WebSocket::accept(
   stream_.set_option(timeouts());
   stream_.read_message_max(kMaxMessage);
   stream_.text(true);
+  stream_.auto_fragment(false);
   boost::system::error_code problem;
   co_await stream_.async_accept(request, boost::asio::redirect_error(boost::asio::use_awaitable, problem));
   co_return !problem;
