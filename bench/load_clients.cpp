@@ -1,6 +1,6 @@
 // Plays whole games of Lost Cities on a server as its clients do, two WebSockets a match:
-//   load_clients PORT MATCHES SECONDS [MOVES_PER_SECOND]   0 or none: as fast as it goes
-//   load_clients idle PORT MATCHES PID                     memory of the server per idle match
+//   load_clients PORT MATCHES SECONDS MOVES_PER_SECOND PID   with 0 moves as fast as it goes; PID is the server's
+//   load_clients idle PORT MATCHES PID                       memory of the server per idle match
 // Prints one JSON object. The clients are one thread with epoll, so that they take little from the server beside them.
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
@@ -371,15 +371,30 @@ double percentile(std::vector<float>& values, double share) {
   return static_cast<double>(*place);
 }
 
-void play(int port, int matches, double seconds, double rate) {
+/// Processor time that a process has used, in seconds.
+double processor_time(const std::string& pid) {
+  std::ifstream status("/proc/" + pid + "/stat");
+  std::string word;
+  double ticks = 0;
+  for (int field = 1; status >> word && field <= 15; ++field)
+    if (field >= 14) ticks += std::strtod(word.c_str(), nullptr);
+  return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+void play(int port, int matches, double seconds, double rate, const std::string& pid) {
   Players players(port, matches, rate);
   players.run(std::min(3.0, seconds / 3));  // warm-up
+  const double server_before = processor_time(pid);
+  const double own_before = processor_time("self");
   Tally tally = players.run(seconds);
+  const double moves = static_cast<double>(std::max<std::int64_t>(tally.moves, 1));
+  const double server_us = 1e6 * (processor_time(pid) - server_before) / moves;
+  const double own_us = 1e6 * (processor_time("self") - own_before) / moves;
   std::printf(
       "{\"matches\": %d, \"wanted_moves_per_second\": %.0f, \"moves_per_second\": %.0f, \"games_finished\": %ld, "
-      "\"p50_ms\": %.2f, \"p99_ms\": %.2f}\n",
+      "\"p50_ms\": %.2f, \"p99_ms\": %.2f, \"server_cpu_us_per_move\": %.0f, \"client_cpu_us_per_move\": %.0f}\n",
       matches, rate, static_cast<double>(tally.moves) / seconds, static_cast<long>(tally.games),
-      percentile(tally.milliseconds, 0.5), percentile(tally.milliseconds, 0.99));
+      percentile(tally.milliseconds, 0.5), percentile(tally.milliseconds, 0.99), server_us, own_us);
 }
 
 /// Resident memory of a process in KiB, after its allocator had time to settle.
@@ -410,10 +425,10 @@ void measure_idle(int port, int matches, const std::string& pid) {
 int main(int argc, char** argv) {
   if (argc == 5 && std::strcmp(argv[1], "idle") == 0) {
     measure_idle(std::atoi(argv[2]), std::atoi(argv[3]), argv[4]);
-  } else if (argc >= 4) {
-    play(std::atoi(argv[1]), std::atoi(argv[2]), std::atof(argv[3]), argc > 4 ? std::atof(argv[4]) : 0);
+  } else if (argc == 6) {
+    play(std::atoi(argv[1]), std::atoi(argv[2]), std::atof(argv[3]), std::atof(argv[4]), argv[5]);
   } else {
-    std::fprintf(stderr, "usage: load_clients PORT MATCHES SECONDS [MOVES_PER_SECOND] | idle PORT MATCHES PID\n");
+    std::fprintf(stderr, "usage: load_clients PORT MATCHES SECONDS MOVES_PER_SECOND PID | idle PORT MATCHES PID\n");
     return 2;
   }
   std::fflush(stdout);

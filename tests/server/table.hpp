@@ -71,10 +71,10 @@ inline const PhraseBook& phrase_book() {
 class Table {
  public:
   explicit Table(Record record, const StoredMatch& rest = {}) {
-    StoredMatch stored = rest;
-    stored.number = 1;
-    stored.record = compact(record_json(record));
-    auto opened = Room::open(world, catalogue(), phrase_book().standard(), std::string(22, 'M'), stored);
+    StoredMatch match = rest;
+    match.number = 1;
+    match.record = compact(record_json(record));
+    auto opened = Room::open(world, catalogue(), phrase_book().standard(), std::string(22, 'M'), match);
     EXPECT_TRUE(opened) << (opened ? "" : phrase_book().standard().say(opened.error()));
     room = std::move(*opened);
   }
