@@ -80,6 +80,14 @@ struct ContentOptions {
   bool json = false;
 };
 
+/// `sextant serve` as typed.
+struct ServeCommand {
+  std::string listen = "127.0.0.1:8017";
+  std::string database = "sqlite:sextant.db";
+  bool no_limits = false;
+  bool behind_proxy = false;
+};
+
 Checked<Done> run_games(const Context& context, bool json);
 Checked<Done> run_play(const Context& context, const PlayOptions& options);
 /// Asks what to play, then plays it.
@@ -93,6 +101,8 @@ Checked<Done> run_bench(const Context& context, const std::string& game, bool js
 Checked<Done> run_content_show(const Context& context, const ContentOptions& options);
 Checked<Done> run_content_check(const Context& context, const std::string& file);
 Checked<Done> run_replay(const Context& context, const std::string& file, bool check, bool json);
+/// Serves until it is told to stop.
+Checked<Done> run_serve(const Context& context, const ServeCommand& command);
 
 /// The parts of a text between separators.
 std::vector<std::string> split(const std::string& text, char separator);

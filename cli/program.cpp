@@ -62,6 +62,7 @@ class Program {
     content();
     arena();
     bot();
+    serve();
   }
 
   Checked<Done> run(int argc, char** argv) {
@@ -221,6 +222,14 @@ class Program {
     sub.add_flag("--json", json_, say("cli.option.json"));
   }
 
+  void serve() {
+    CLI::App& sub = command("serve", [this] { return run_serve(context_, serve_); });
+    sub.add_option("--listen", serve_.listen, say("cli.option.listen"));
+    sub.add_option("--db", serve_.database, say("cli.option.db"));
+    sub.add_flag("--no-limits", serve_.no_limits, say("cli.option.no_limits"));
+    sub.add_flag("--behind-proxy", serve_.behind_proxy, say("cli.option.behind_proxy"));
+  }
+
   Context context_;
   CLI::App app_;
   std::function<Checked<Done>()> action_;
@@ -242,6 +251,7 @@ class Program {
   ContentOptions content_;
   std::string content_file_;
   bool check_ = false;
+  ServeCommand serve_;
 };
 
 /// What CLI11 found wrong, in the person's language; the option's name stands as typed.

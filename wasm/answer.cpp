@@ -8,6 +8,7 @@
 
 #include "match/telling.hpp"
 #include "text/core_json.hpp"
+#include "text/message_json.hpp"
 #include "wasm/playouts.hpp"
 #include "wasm/request.hpp"
 
@@ -21,22 +22,6 @@ constexpr std::size_t kMaxRequestBytes = 16 << 20;
 // Enough for some seconds of work; a caller who wants more asks again, since the parts add up.
 constexpr std::int64_t kMaxGamesPerCall = 1'000'000;
 constexpr std::int64_t kMaxFirstSeed = std::int64_t{1} << 52;
-
-Json message_json(const Message& message, const Phrases& phrases);
-
-Json value_json(const MessageValue& value, const Phrases& phrases) {
-  if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
-  if (const auto* text = std::get_if<std::string>(&value)) return *text;
-  Json parts = Json::array();
-  for (const Message& part : std::get<std::vector<Message>>(value)) parts.push_back(message_json(part, phrases));
-  return parts;
-}
-
-Json message_json(const Message& message, const Phrases& phrases) {
-  Json values = Json::object();
-  for (const auto& [name, value] : message.values) values[name] = value_json(value, phrases);
-  return {{"key", message.key}, {"values", std::move(values)}, {"text", phrases.say(message)}};
-}
 
 Json title_json(const Title& title, const Phrases& phrases) {
   const std::string id(title.id());

@@ -29,29 +29,6 @@ void add_header(Json& json, const MatchHeader& header) {
   json["config"] = header.config;
 }
 
-/// The fields `format` to `seats` of a match log, which the sums cover.
-Json header_json(const MatchHeader& header, std::uint64_t seed) {
-  Json json = {{"format", kMatchFormat}, {"version", kVersion}};
-  add_header(json, header);
-  json["seed"] = seed;
-  json["seats"] = header.seats;
-  return json;
-}
-
-Json entry_json(const Entry& entry, std::size_t seq) {
-  Json json = {{"seq", seq}, {"kind", kKinds[static_cast<std::size_t>(entry.kind)]}};
-  if (entry.by) json["by"] = entry.by->index;
-  switch (entry.kind) {
-    case EntryKind::Chance:
-    case EntryKind::Action: json["do"] = entry.text; break;
-    case EntryKind::Undo: json["to"] = entry.to; break;
-    case EntryKind::Seat: json["who"] = entry.text; break;
-    case EntryKind::Resign:
-    case EntryKind::Timeout: break;
-  }
-  return json;
-}
-
 /// The running checksum of docs/match-log.md, "Sums".
 class RunningSum {
  public:
@@ -74,14 +51,6 @@ class RunningSum {
 
   Digest digest_;
 };
-
-Json result_json(const MatchResult& result) {
-  Json scores = Json::array();
-  for (Points points : result.scores) scores.push_back(points.value);
-  return {{"end", kEnds[static_cast<std::size_t>(result.end)]},
-          {"scores", std::move(scores)},
-          {"winners", seats_json(result.winners)}};
-}
 
 Entry read_entry(JsonReader& json, std::size_t seq) {
   Entry entry;
@@ -145,6 +114,36 @@ Problem in_entry(std::size_t seq, Problem reason) {
   return Problem("problem.in_entry").with("entry", static_cast<std::int64_t>(seq)).with("reason", std::move(reason));
 }
 
+Json header_json(const MatchHeader& header, std::uint64_t seed) {
+  Json json = {{"format", kMatchFormat}, {"version", kVersion}};
+  add_header(json, header);
+  json["seed"] = seed;
+  json["seats"] = header.seats;
+  return json;
+}
+
+Json entry_json(const Entry& entry, std::size_t seq) {
+  Json json = {{"seq", seq}, {"kind", kKinds[static_cast<std::size_t>(entry.kind)]}};
+  if (entry.by) json["by"] = entry.by->index;
+  switch (entry.kind) {
+    case EntryKind::Chance:
+    case EntryKind::Action: json["do"] = entry.text; break;
+    case EntryKind::Undo: json["to"] = entry.to; break;
+    case EntryKind::Seat: json["who"] = entry.text; break;
+    case EntryKind::Resign:
+    case EntryKind::Timeout: break;
+  }
+  return json;
+}
+
+Json result_json(const MatchResult& result) {
+  Json scores = Json::array();
+  for (Points points : result.scores) scores.push_back(points.value);
+  return {{"end", kEnds[static_cast<std::size_t>(result.end)]},
+          {"scores", std::move(scores)},
+          {"winners", seats_json(result.winners)}};
+}
+
 Json log_json(const MatchLog& log) {
   Json json = header_json(log.header, log.seed);
   RunningSum sum(json);
@@ -186,6 +185,19 @@ Checked<MatchLog> read_match_log(const Json& json) {
       entry_reader.refuse("sum", Problem("problem.wrong_sum"));
     if (auto problem = entry_reader.finish()) return in_entry(seq, *std::move(problem));
     log.entries.push_back(entry);
+  }
+  return log;
+}
+
+Checked<MatchLog> read_log_parts(const Json& header, std::span<const Json> entries) {
+  MatchLog log;
+  JsonReader reader(header);
+  read_header(reader, log);
+  if (auto problem = reader.finish()) return *std::move(problem);
+  for (std::size_t seq = 0; seq < entries.size(); ++seq) {
+    JsonReader entry_reader(entries[seq]);
+    log.entries.push_back(read_entry(entry_reader, seq));
+    if (auto problem = entry_reader.finish()) return in_entry(seq, *std::move(problem));
   }
   return log;
 }

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -63,6 +64,13 @@ struct SeatLog {
 /// Wraps a problem with one entry so that the sentence says which.
 Problem in_entry(std::size_t seq, Problem reason);
 
+/// The parts of a match log as a database keeps them, without sums: the fields `format` to `seats`, and one entry.
+Json header_json(const MatchHeader& header, std::uint64_t seed);
+Json entry_json(const Entry& entry, std::size_t seq);
+/// Puts a log together again from such parts; without its result, which follows from the entries.
+Checked<MatchLog> read_log_parts(const Json& header, std::span<const Json> entries);
+
+Json result_json(const MatchResult& result);
 Json log_json(const MatchLog& log);
 Json log_json(const SeatLog& log);
 

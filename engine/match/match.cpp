@@ -93,7 +93,7 @@ Checked<Match> Match::start(const Title& title, const Json& config, std::vector<
   return Match(title, std::move(log));
 }
 
-Checked<Match> Match::replay(Catalogue catalogue, const MatchLog& log) {
+Checked<Match> Match::resume(Catalogue catalogue, const MatchLog& log) {
   const Title* title = find_title(catalogue, log.header.game);
   if (title == nullptr) return Problem("problem.unknown_game").with("game", log.header.game);
   if (log.header.rules_version != title->rules_version())
@@ -107,7 +107,12 @@ Checked<Match> Match::replay(Catalogue catalogue, const MatchLog& log) {
   if (!match) return match;
   for (std::size_t seq = 0; seq < log.entries.size(); ++seq)
     if (const auto entered = match->enter(log.entries[seq]); !entered) return in_entry(seq, entered.error());
-  if (log.result == match->result()) return match;
+  return match;
+}
+
+Checked<Match> Match::replay(Catalogue catalogue, const MatchLog& log) {
+  auto match = resume(catalogue, log);
+  if (!match || log.result == match->result()) return match;
   if (!match->result()) return Problem("problem.result_too_early");
   return Problem(log.result ? "problem.wrong_result" : "problem.result_missing");
 }
@@ -123,11 +128,16 @@ Checked<Json> Match::view(Viewer viewer, bool local) const {
 
 Checked<SeatLog> Match::seat_log(Viewer viewer, bool local) const {
   if (viewer.is_open() && !local && !log_.result) return Problem("problem.open_view_while_running");
-  SeatLog log{log_.header, viewer, log_.entries};
-  for (Entry& entry : log.entries)
-    if (entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action)
-      entry.text = position_->veil(entry.text, viewer);
+  SeatLog log{log_.header, viewer, {}};
+  for (std::size_t seq = 0; seq < log_.entries.size(); ++seq) log.entries.push_back(entry_for(viewer, seq));
   return {std::move(log)};
+}
+
+Entry Match::entry_for(Viewer viewer, std::size_t seq) const {
+  Entry entry = log_.entries[seq];
+  if (entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action)
+    entry.text = position_->veil(entry.text, viewer);
+  return entry;
 }
 
 Checked<Done> Match::act(Seat by, std::string_view action) {
@@ -138,6 +148,10 @@ void Match::draw_chance() {
   Rng rng(log_.seed, log_.entries.size());
   const auto entered = enter({EntryKind::Chance, std::nullopt, position_->sample(rng), 0});
   static_cast<void>(entered);  // a sampled outcome is possible, by the axioms of Chancy
+}
+
+Checked<Done> Match::deal(std::string_view outcome) {
+  return enter({EntryKind::Chance, std::nullopt, std::string(outcome), 0});
 }
 
 Rng Match::bot_rng() const { return {log_.seed, kBotStreams + log_.entries.size()}; }

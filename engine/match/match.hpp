@@ -20,6 +20,8 @@ class Match {
                               std::uint64_t seed);
   /// Rebuilds a match from its log, checking every entry and the result.
   static Checked<Match> replay(Catalogue catalogue, const MatchLog& log);
+  /// The same for a log whose result was not kept; the one it has, if any, is not looked at.
+  static Checked<Match> resume(Catalogue catalogue, const MatchLog& log);
 
   [[nodiscard]] const Title& title() const { return *title_; }
   [[nodiscard]] const MatchLog& log() const { return log_; }
@@ -36,9 +38,14 @@ class Match {
   /// What a viewer may have of the log; an open one as above.
   [[nodiscard]] Checked<SeatLog> seat_log(Viewer viewer, bool local = false) const;
 
+  /// What a viewer may have of one entry: hidden outcomes veiled.
+  [[nodiscard]] Entry entry_for(Viewer viewer, std::size_t seq) const;
+
   Checked<Done> act(Seat by, std::string_view action);
   /// Draws the outcome of the chance position at hand from the match's seed and enters it. Only at a chance position.
   void draw_chance();
+  /// Enters an outcome that was drawn elsewhere.
+  Checked<Done> deal(std::string_view outcome);
   /// The generator for a bot that decides now.
   [[nodiscard]] Rng bot_rng() const;
 

@@ -15,28 +15,17 @@ class Teller {
 
   /// The sentence for the next entry.
   Message next(const Entry& entry) {
-    switch (entry.kind) {
-      case EntryKind::Chance:
-      case EntryKind::Action: return play(entry.text);
-      case EntryKind::Undo: positions_.pop_back(); return by_seat("replay.undo", entry);
-      case EntryKind::Resign: return by_seat("replay.resign", entry);
-      case EntryKind::Timeout: return by_seat("replay.timeout", entry);
-      case EntryKind::Seat: break;
-    }
-    return Message("replay.seat").with("seat", entry.by->index).with("who", entry.text);
-  }
-
- private:
-  Message play(const std::string& action) {
-    Message sentence = positions_.back()->tell(action, viewer_, names_);
-    positions_.push_back(positions_.back()->clone());
-    const auto played = positions_.back()->play(action);
-    static_cast<void>(played);  // the match has accepted this entry
+    Message sentence = tell_entry(*positions_.back(), entry, viewer_, names_);
+    if (entry.kind == EntryKind::Undo) positions_.pop_back();
+    if (entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action) play(entry.text);
     return sentence;
   }
 
-  [[nodiscard]] Message by_seat(std::string_view sentence, const Entry& entry) const {
-    return Message(sentence).with("who", names_[entry.by->index]);
+ private:
+  void play(const std::string& action) {
+    positions_.push_back(positions_.back()->clone());
+    const auto played = positions_.back()->play(action);
+    static_cast<void>(played);  // the match has accepted this entry
   }
 
   Viewer viewer_;
@@ -45,6 +34,18 @@ class Teller {
 };
 
 }  // namespace
+
+Message tell_entry(const Position& before, const Entry& entry, Viewer viewer, std::span<const std::string> names) {
+  switch (entry.kind) {
+    case EntryKind::Chance:
+    case EntryKind::Action: return before.tell(entry.text, viewer, names);
+    case EntryKind::Undo: return Message("replay.undo").with("who", names[entry.by->index]);
+    case EntryKind::Resign: return Message("replay.resign").with("who", names[entry.by->index]);
+    case EntryKind::Timeout: return Message("replay.timeout").with("who", names[entry.by->index]);
+    case EntryKind::Seat: break;
+  }
+  return Message("replay.seat").with("seat", entry.by->index).with("who", entry.text);
+}
 
 std::vector<Message> tell_entries(const Match& match, std::size_t from, Viewer viewer,
                                   std::span<const std::string> names) {

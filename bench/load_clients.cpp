@@ -1,0 +1,436 @@
+// Plays whole games of Lost Cities on a server as its clients do, two WebSockets a match:
+//   load_clients PORT MATCHES SECONDS MOVES_PER_SECOND PID   with 0 moves as fast as it goes; PID is the server's
+//   load_clients idle PORT MATCHES PID                       memory of the server per idle match
+// Prints one JSON object. The clients are one thread with epoll, so that they take little from the server beside them.
+#include <arpa/inet.h>
+#include <netinet/tcp.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <mutex>
+#include <queue>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "core/rng.hpp"
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using sextant::Rng;
+
+[[noreturn]] void fail(const std::string& what) {
+  std::fprintf(stderr, "load: %s\n", what.c_str());
+  std::exit(1);
+}
+
+int connect_to(int port) {
+  const int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_port = htons(static_cast<std::uint16_t>(port));
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  if (fd < 0 || connect(fd, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0) fail("cannot connect");
+  const int on = 1;
+  setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  return fd;
+}
+
+void send_all(int fd, const std::string& text) {
+  for (std::size_t sent = 0; sent < text.size();) {
+    const ssize_t part = send(fd, text.data() + sent, text.size() - sent, MSG_NOSIGNAL);
+    if (part <= 0) fail("cannot send");
+    sent += static_cast<std::size_t>(part);
+  }
+}
+
+/// What comes up to the end of an HTTP head and, with a length, its body.
+std::string read_answer(int fd) {
+  std::string answer;
+  for (std::size_t wanted = SIZE_MAX; answer.size() < wanted;) {
+    char part[4096];
+    // One byte at a time up to the end of the head: what follows may be frames already.
+    const ssize_t size = recv(fd, part, wanted == SIZE_MAX ? 1 : std::min(sizeof part, wanted - answer.size()), 0);
+    if (size <= 0) fail("no answer");
+    answer.append(part, static_cast<std::size_t>(size));
+    if (wanted != SIZE_MAX || !answer.ends_with("\r\n\r\n")) continue;
+    const std::size_t length = answer.find("Content-Length: ");
+    wanted =
+        answer.size() + (length == std::string::npos ? 0 : std::strtoul(answer.c_str() + length + 16, nullptr, 10));
+  }
+  return answer;
+}
+
+std::string between(const std::string& text, const std::string& before, char end) {
+  const std::size_t start = text.find(before);
+  if (start == std::string::npos) fail("expected " + before + " in " + text);
+  return text.substr(start + before.size(), text.find(end, start + before.size()) - start - before.size());
+}
+
+/// A client's frame. The mask is zero: it must be there, and any will do.
+std::string frame(const std::string& text) {
+  std::string head = {'\x81', static_cast<char>(0x80 | std::min<std::size_t>(text.size(), 126))};
+  if (text.size() >= 126) head += {static_cast<char>(text.size() >> 8), static_cast<char>(text.size() & 255)};
+  return head + std::string(4, '\0') + text;
+}
+
+/// HTTP by a connection of its own.
+class Caller {
+ public:
+  explicit Caller(int port) : port_(port), fd_(connect_to(port)) {}
+
+  std::string post(const std::string& path, const std::string& cookie, const std::string& body) const {
+    send_all(fd_, "POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nCookie: " + cookie +
+                      "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+    return read_answer(fd_);
+  }
+  [[nodiscard]] std::string new_guest(const std::string& name) const {
+    return between(post("/api/guest", "", "{\"name\":\"" + name + "\"}"), "Set-Cookie: ", ';');
+  }
+  [[nodiscard]] std::string new_match(const std::string& cookie, int rounds) const {
+    return between(
+        post("/api/matches", cookie,
+             R"({"game":"lost_cities","seats":["me","open"],"config":{"rounds":)" + std::to_string(rounds) + "}}"),
+        "\"match\":\"", '"');
+  }
+  [[nodiscard]] int watch(const std::string& match, const std::string& cookie) const {
+    const int fd = connect_to(port_);
+    send_all(fd,
+             "GET /live/match/" + match +
+                 " HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                 "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: " +
+                 cookie + "\r\n\r\n");
+    if (read_answer(fd).find(" 101 ") == std::string::npos) fail("not let in");
+    return fd;
+  }
+
+ private:
+  int port_;
+  int fd_;
+};
+
+/// Two connected sockets at a new table.
+struct Table {
+  int fds[2];
+};
+
+/// Sets tables in a thread of its own: setting one waits for the disk.
+class TableMaker {
+ public:
+  TableMaker(int port, int rounds) : caller_(port), rounds_(rounds) {
+    for (auto& cookie : cookies_) cookie = caller_.new_guest("load");
+  }
+
+  Table make() const {
+    const std::string match = caller_.new_match(cookies_[0], rounds_);
+    const Table table{{caller_.watch(match, cookies_[0]), caller_.watch(match, cookies_[1])}};
+    send_all(table.fds[1], frame(R"({"type":"sit","seat":1})"));
+    return table;
+  }
+  [[nodiscard]] int watch_one() {
+    if (watched_.empty()) watched_ = caller_.new_match(cookies_[0], rounds_);
+    return caller_.watch(watched_, "");
+  }
+
+ private:
+  Caller caller_;
+  int rounds_;
+  std::string cookies_[2];
+  std::string watched_;
+};
+
+struct Game;
+
+struct Client {
+  int fd = -1;
+  int seat = 0;
+  Game* game = nullptr;
+  std::string buffer;
+  std::string choice;  // to be played when it is due
+  std::size_t seq = 0;
+};
+
+struct Game {
+  Client clients[2];
+  Clock::time_point due;  // the next move, when paced
+  struct Sent {
+    std::size_t seq;
+    int seat;
+    Clock::time_point at;
+  };
+  std::vector<Sent> sent;  // moves that the other seat has not seen yet
+};
+
+/// What `load_clients` counts between warm-up and end.
+struct Tally {
+  std::int64_t moves = 0;
+  std::int64_t games = 0;
+  std::vector<float> milliseconds;
+};
+
+class Players {
+ public:
+  Players(int port, int matches, double rate)
+      : maker_(port, 1), epoll_(epoll_create1(0)), pace_(rate > 0 ? matches / rate : 0) {
+    watch_fd(ready_, nullptr);
+    for (int i = 0; i < matches; ++i) add(maker_.make());
+    thread_ = std::jthread([this](const std::stop_token& stop) { keep_making(stop); });
+  }
+  ~Players() {
+    thread_.request_stop();
+    wanted_changed_.notify_all();
+  }
+  Players(const Players&) = delete;
+  Players& operator=(const Players&) = delete;
+
+  Tally run(double seconds) {
+    tally_ = {};
+    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    while (Clock::now() < end) {
+      epoll_event events[256];
+      const int count = epoll_wait(epoll_, events, 256, due_.empty() ? 100 : 1);
+      for (int i = 0; i < count; ++i) {
+        if (events[i].data.ptr == nullptr) take_new_tables();
+        else read(*static_cast<Client*>(events[i].data.ptr));
+      }
+      send_what_is_due();
+    }
+    return std::move(tally_);
+  }
+
+ private:
+  struct Due {
+    Clock::time_point at;
+    Client* client;
+    bool operator<(const Due& other) const { return at > other.at; }
+  };
+
+  void watch_fd(int fd, Client* client) const {
+    epoll_event event{};
+    event.events = EPOLLIN;
+    event.data.ptr = client;
+    epoll_ctl(epoll_, EPOLL_CTL_ADD, fd, &event);
+  }
+
+  void add(const Table& table) {
+    auto* game = new Game;  // lives as long as its connections, in the end as long as the program
+    game->due = Clock::now() + stagger();
+    for (int seat = 0; seat < 2; ++seat) {
+      game->clients[seat].fd = table.fds[seat];
+      game->clients[seat].seat = seat;
+      game->clients[seat].game = game;
+      watch_fd(table.fds[seat], &game->clients[seat]);
+    }
+  }
+
+  Clock::duration stagger() {
+    return std::chrono::duration_cast<Clock::duration>(
+        std::chrono::duration<double>(pace_ * rng_.below(1000) / 1000.0));
+  }
+
+  void keep_making(const std::stop_token& stop) {
+    for (;;) {
+      {
+        std::unique_lock lock(mutex_);
+        if (!wanted_changed_.wait(lock, stop, [this] { return wanted_ > 0; })) return;
+        --wanted_;
+      }
+      const Table table = maker_.make();
+      const std::lock_guard lock(mutex_);
+      made_.push_back(table);
+      eventfd_write(ready_, 1);
+    }
+  }
+
+  void take_new_tables() {
+    eventfd_t ignored = 0;
+    eventfd_read(ready_, &ignored);
+    const std::lock_guard lock(mutex_);
+    for (const Table& table : made_) add(table);
+    made_.clear();
+  }
+
+  void finish(Game& game) {
+    ++tally_.games;
+    for (Client& client : game.clients) close(client.fd);
+    finished_.push_back(&game);
+    const std::lock_guard lock(mutex_);
+    ++wanted_;
+    wanted_changed_.notify_one();
+  }
+
+  void read(Client& client) {
+    char part[65536];
+    const ssize_t size = recv(client.fd, part, sizeof part, MSG_DONTWAIT);
+    if (size < 0) return;  // closed meanwhile, with its game
+    if (size == 0) fail("the server closed a connection");
+    client.buffer.append(part, static_cast<std::size_t>(size));
+    std::size_t at = 0;
+    while (take_frame(client, at)) {
+    }
+    client.buffer.erase(0, at);
+  }
+
+  bool take_frame(Client& client, std::size_t& at) {
+    const std::string& buffer = client.buffer;
+    const auto byte = [&](std::size_t i) {
+      return static_cast<std::size_t>(static_cast<unsigned char>(buffer[at + i]));
+    };
+    if (buffer.size() < at + 4) return false;
+    const bool is_long = byte(1) == 126;
+    const std::size_t head = is_long ? 4 : 2;
+    const std::size_t size = is_long ? byte(2) << 8 | byte(3) : byte(1);
+    if (buffer.size() < at + head + size) return false;
+    if (byte(0) == 0x81) hear(client, buffer.substr(at + head, size));
+    if (byte(0) == 0x88) fail("the server said goodbye");
+    at += head + size;
+    return true;
+  }
+
+  void hear(Client& client, const std::string& text) {
+    if (text.starts_with(R"({"type":"error")")) fail(text);
+    if (!text.starts_with(R"({"type":"entries")")) return;
+    Game& game = *client.game;
+    const std::size_t choices = text.rfind("\"choices\":[");
+    const std::size_t turn = text.rfind("\"turn\":", choices) + 7;
+    const std::size_t last = text.rfind("{\"seq\":", choices);
+    if (last != std::string::npos) client.seq = std::strtoul(text.c_str() + last + 7, nullptr, 10) + 1;
+    note_update(client, game, std::strtoul(text.c_str() + text.find("\"from\":") + 7, nullptr, 10));
+    if (text.compare(turn, 6, "\"over\"") == 0) {
+      if (client.seat == 1) finish(game);
+      return;
+    }
+    if (text[turn] - '0' == client.seat) prepare(client, text, choices + 11);
+  }
+
+  void note_update(const Client& client, Game& game, std::size_t from) {
+    const auto found = std::find_if(game.sent.begin(), game.sent.end(), [&](const Game::Sent& sent) {
+      return sent.seq == from && sent.seat != client.seat;
+    });
+    if (found == game.sent.end()) return;
+    tally_.milliseconds.push_back(std::chrono::duration<float, std::milli>(Clock::now() - found->at).count());
+    game.sent.erase(found);
+  }
+
+  void prepare(Client& client, const std::string& text, std::size_t at) {
+    std::vector<std::string> choices;
+    while (text[at] == '"') {
+      const std::size_t end = text.find('"', at + 1);
+      choices.push_back(text.substr(at + 1, end - at - 1));
+      at = end + (text[end + 1] == ',' ? 2 : 1);
+    }
+    client.choice = choices[rng_.below(static_cast<std::uint32_t>(choices.size()))];
+    if (pace_ == 0) return move(client);
+    due_.push({client.game->due, &client});
+  }
+
+  void send_what_is_due() {
+    for (const auto now = Clock::now(); !due_.empty() && due_.top().at <= now;) {
+      Client& client = *due_.top().client;
+      due_.pop();
+      client.game->due += std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(pace_));
+      move(client);
+    }
+  }
+
+  void move(Client& client) {
+    ++tally_.moves;
+    client.game->sent.push_back({client.seq, client.seat, Clock::now()});
+    send_all(client.fd,
+             frame(R"({"type":"act","seq":)" + std::to_string(client.seq) + R"(,"do":")" + client.choice + "\"}"));
+  }
+
+  TableMaker maker_;
+  int epoll_;
+  int ready_ = eventfd(0, EFD_NONBLOCK);
+  double pace_;  // seconds between two moves of a match
+  Rng rng_{1, 0};
+  Tally tally_;
+  std::priority_queue<Due> due_;
+  std::vector<Game*> finished_;
+  std::mutex mutex_;
+  std::condition_variable_any wanted_changed_;
+  int wanted_ = 0;
+  std::vector<Table> made_;
+  std::jthread thread_;
+};
+
+double percentile(std::vector<float>& values, double share) {
+  if (values.empty()) return 0;
+  const auto place = values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
+  std::nth_element(values.begin(), place, values.end());
+  return static_cast<double>(*place);
+}
+
+/// Processor time that a process has used, in seconds.
+double processor_time(const std::string& pid) {
+  std::ifstream status("/proc/" + pid + "/stat");
+  std::string word;
+  double ticks = 0;
+  for (int field = 1; status >> word && field <= 15; ++field)
+    if (field >= 14) ticks += std::strtod(word.c_str(), nullptr);
+  return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+void play(int port, int matches, double seconds, double rate, const std::string& pid) {
+  Players players(port, matches, rate);
+  players.run(std::min(3.0, seconds / 3));  // warm-up
+  const double server_before = processor_time(pid);
+  const double own_before = processor_time("self");
+  Tally tally = players.run(seconds);
+  const double moves = static_cast<double>(std::max<std::int64_t>(tally.moves, 1));
+  const double server_us = 1e6 * (processor_time(pid) - server_before) / moves;
+  const double own_us = 1e6 * (processor_time("self") - own_before) / moves;
+  std::printf(
+      "{\"matches\": %d, \"wanted_moves_per_second\": %.0f, \"moves_per_second\": %.0f, \"games_finished\": %ld, "
+      "\"p50_ms\": %.2f, \"p99_ms\": %.2f, \"server_cpu_us_per_move\": %.0f, \"client_cpu_us_per_move\": %.0f}\n",
+      matches, rate, static_cast<double>(tally.moves) / seconds, static_cast<long>(tally.games),
+      percentile(tally.milliseconds, 0.5), percentile(tally.milliseconds, 0.99), server_us, own_us);
+}
+
+/// Resident memory of a process in KiB, after its allocator had time to settle.
+double memory_of(const std::string& pid) {
+  std::this_thread::sleep_for(std::chrono::seconds(2));
+  std::ifstream status("/proc/" + pid + "/status");
+  for (std::string line; std::getline(status, line);)
+    if (line.starts_with("VmRSS:")) return std::strtod(line.c_str() + 6, nullptr);
+  fail("no process " + pid);
+}
+
+void measure_idle(int port, int matches, const std::string& pid) {
+  TableMaker maker(port, 3);
+  maker.make();
+  const double before = memory_of(pid);
+  for (int i = 0; i < 2 * matches; ++i) static_cast<void>(maker.watch_one());
+  const double with_connections = memory_of(pid);
+  for (int i = 0; i < matches; ++i) maker.make();
+  const double with_matches = memory_of(pid);
+  const double connection = (with_connections - before) / (2.0 * matches);
+  const double match = (with_matches - with_connections) / matches - 2 * connection;
+  std::printf("{\"matches\": %d, \"KiB_per_connection\": %.1f, \"KiB_per_idle_match\": %.1f}\n", matches, connection,
+              match);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc == 5 && std::strcmp(argv[1], "idle") == 0) {
+    measure_idle(std::atoi(argv[2]), std::atoi(argv[3]), argv[4]);
+  } else if (argc == 6) {
+    play(std::atoi(argv[1]), std::atoi(argv[2]), std::atof(argv[3]), std::atof(argv[4]), argv[5]);
+  } else {
+    std::fprintf(stderr, "usage: load_clients PORT MATCHES SECONDS MOVES_PER_SECOND PID | idle PORT MATCHES PID\n");
+    return 2;
+  }
+  std::fflush(stdout);
+  std::_Exit(0);  // thousands of sockets need no farewell
+}

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <mutex>
+#include <string>
+
+namespace sextant {
+
+/// So many at once, and then so many a second. Rules: docs/protocol.md, "What is refused".
+class TokenBucket {
+ public:
+  using Time = std::chrono::steady_clock::time_point;
+
+  TokenBucket(double burst, double per_second, Time now);
+  /// Whether one more is allowed now; counts it if so.
+  bool take(Time now);
+  [[nodiscard]] bool is_full(Time now) const;
+
+ private:
+  [[nodiscard]] double level(Time now) const;
+
+  double burst_;
+  double per_second_;
+  double tokens_;
+  Time filled_;
+};
+
+/// How much one address and one connection may ask for.
+struct Limits {
+  int connections_per_address = 100;
+  double request_burst = 200;
+  double requests_per_second = 50;
+  double new_match_burst = 30;
+  double new_matches_per_second = 0.5;
+  double message_burst = 60;
+  double messages_per_second = 20;
+
+  /// For measuring: everything is allowed. Sizes and queues keep their limits.
+  static Limits none();
+};
+
+/// Counts what each address does. For use from any thread.
+class Gate {
+ public:
+  explicit Gate(const Limits& limits) : limits_(limits) {}
+
+  [[nodiscard]] const Limits& limits() const { return limits_; }
+  [[nodiscard]] bool allow_request(const std::string& address);
+  [[nodiscard]] bool allow_new_match(const std::string& address);
+  /// Whether one more connection may open; if so it counts until `leave`.
+  [[nodiscard]] bool enter(const std::string& address);
+  void leave(const std::string& address);
+
+ private:
+  struct Visitor {
+    int connections = 0;
+    TokenBucket requests;
+    TokenBucket new_matches;
+  };
+
+  Visitor& visitor(const std::string& address);
+  void forget_quiet_ones();
+
+  Limits limits_;
+  std::mutex mutex_;
+  std::map<std::string, Visitor> visitors_;
+};
+
+}  // namespace sextant

@@ -1,0 +1,107 @@
+#include "server/house.hpp"
+
+#include "server/journal.hpp"
+#include "server/room_host.hpp"
+#include "server/secrets.hpp"
+
+namespace sextant {
+
+namespace {
+
+constexpr std::chrono::seconds kSweepEvery{30};
+
+}  // namespace
+
+House::House(Loop& loop, Storage& storage, BotThreads& bots, Catalogue catalogue, const PhraseBook& book,
+             Metrics& metrics)
+    : loop_(loop),
+      storage_(storage),
+      bots_(bots),
+      catalogue_(catalogue),
+      book_(book),
+      metrics_(metrics),
+      sweeper_(loop.make_strand()) {
+  sweeper_->run_after(kSweepEvery, [this] { sweep(); });
+}
+
+House::~House() = default;
+
+void House::resume_all() {
+  storage_.list_unfinished([this](const std::vector<std::string>& ids) {
+    note("resuming", {{"matches", ids.size()}});
+    for (const std::string& id : ids) find(id, [](const std::shared_ptr<RoomHost>&) {});
+  });
+}
+
+std::shared_ptr<RoomHost> House::open(const std::string& id, const StoredMatch& stored) {
+  auto host = std::make_shared<RoomHost>(*this, loop_.make_strand());
+  const auto opened = host->open(id, stored);
+  if (opened) return host;
+  note("match_unreadable", {{"match", short_id(id)}, {"reason", book_.standard().say(opened.error())}});
+  return nullptr;
+}
+
+void House::create(Record record, std::function<void(std::string)> done) {
+  const std::string id = new_id();
+  StoredMatch stored;
+  stored.record = compact(record_json(record));
+  const std::string text = stored.record;
+  storage_.create(
+      id, text,
+      [this, id, stored = std::move(stored), done = std::move(done)](Stored how, std::int64_t number) mutable {
+        if (how != Stored::Done) return done("");
+        stored.number = number;
+        ++metrics_.matches_created;
+        if (auto host = open(id, stored)) {
+          const std::lock_guard lock(mutex_);
+          hosts_[id] = std::move(host);
+        }
+        done(id);
+      });
+}
+
+void House::find(const std::string& id, std::function<void(std::shared_ptr<RoomHost>)> done) {
+  std::shared_ptr<RoomHost> host;
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = hosts_.find(id); found != hosts_.end()) {
+      host = found->second;
+    } else {
+      Waiting& waiting = loading_[id];
+      waiting.push_back(std::move(done));
+      if (waiting.size() > 1) return;
+    }
+  }
+  if (host != nullptr) return done(std::move(host));
+  storage_.load(id, [this, id](const std::optional<StoredMatch>& stored) { arrived(id, stored); });
+}
+
+void House::arrived(const std::string& id, const std::optional<StoredMatch>& stored) {
+  Waiting waiting;
+  std::shared_ptr<RoomHost> host;
+  {
+    const std::lock_guard lock(mutex_);
+    if (stored) host = open(id, *stored);
+    if (host != nullptr) hosts_[id] = host;
+    waiting = std::move(loading_[id]);
+    loading_.erase(id);
+  }
+  for (const auto& done : waiting) done(host);
+}
+
+void House::forget(const std::string& id, const RoomHost* host) {
+  const std::lock_guard lock(mutex_);
+  if (const auto found = hosts_.find(id); found != hosts_.end() && found->second.get() == host) hosts_.erase(found);
+}
+
+void House::sweep() {
+  std::vector<std::shared_ptr<RoomHost>> hosts;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, host] : hosts_) hosts.push_back(host);
+  }
+  for (const auto& host : hosts) host->sweep();
+  sweeper_->run_after(kSweepEvery, [this] { sweep(); });
+}
+
+}  // namespace sextant

@@ -1,0 +1,19 @@
+#include "server/journal.hpp"
+
+#include <chrono>
+#include <cstdio>
+
+namespace sextant {
+
+void note(std::string_view event, const Json& details) {
+  using namespace std::chrono;
+  const auto now = duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+  Json line = {{"at", static_cast<double>(now) / 1000}, {"event", event}};
+  for (const auto& [name, value] : details.items()) line[name] = value;
+  const std::string text = compact(line) + "\n";
+  std::fwrite(text.data(), 1, text.size(), stderr);  // one call: lines of two threads do not mix
+}
+
+std::string short_id(std::string_view match) { return std::string(match.substr(0, 6)); }
+
+}  // namespace sextant

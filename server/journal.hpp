@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string_view>
+
+#include "text/json.hpp"
+
+namespace sextant {
+
+/// What the server writes down about itself: one JSON object a line on standard error, with the time and the event.
+/// Never a secret, a key, a cookie or a whole match id. For use from any thread.
+void note(std::string_view event, const Json& details = Json::object());
+
+/// The part of a match id that may be written down: enough to tell matches apart, not enough to join one.
+std::string short_id(std::string_view match);
+
+}  // namespace sextant

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+
+/// The threads of the server and what runs on them.
+namespace sextant {
+
+using Task = std::function<void()>;
+
+/// Runs tasks one after another, in the order in which they were given, on the threads of its loop. For use from any
+/// thread.
+class Strand {
+ public:
+  virtual ~Strand() = default;
+  virtual void post(Task task) = 0;
+  /// Runs the task after a while; it replaces one that was waiting.
+  virtual void run_after(std::chrono::milliseconds delay, Task task) = 0;
+  virtual void forget_timer() = 0;
+};
+
+/// The loop of events. Ends when it is stopped.
+class Loop {
+ public:
+  Loop();
+  ~Loop();
+  Loop(const Loop&) = delete;
+  Loop& operator=(const Loop&) = delete;
+
+  [[nodiscard]] std::unique_ptr<Strand> make_strand();
+  /// Calls `stop` once, on SIGINT or SIGTERM.
+  void on_signal(Task stop);
+  /// Runs on so many threads, this one among them, until `stop`.
+  void run(int threads);
+  void stop();
+
+  struct Inside;
+  [[nodiscard]] Inside& inside() { return *inside_; }
+
+ private:
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace sextant

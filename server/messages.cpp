@@ -1,0 +1,99 @@
+#include "server/messages.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "text/core_json.hpp"
+
+namespace sextant {
+
+namespace {
+
+constexpr std::size_t kMaxIdBytes = 64;
+constexpr std::size_t kMaxChatCharacters = 500;
+
+std::size_t read_seq(JsonReader& json) { return static_cast<std::size_t>(json.integer("seq", 0, INT32_MAX)); }
+
+Wish read_act(JsonReader& json) { return Act{read_seq(json), json.text("do")}; }
+Wish read_sit(JsonReader& json) {
+  return Sit{read_seat(json, "seat", kMaxSeats), json.has("key") ? json.text("key") : ""};
+}
+Wish read_undo(JsonReader& json) { return AskUndo{read_seq(json)}; }
+Wish read_takeover(JsonReader& json) { return AskTakeover{read_seat(json, "seat", kMaxSeats), json.text("bot")}; }
+Wish read_resign(JsonReader& json) { return Resign{read_seq(json)}; }
+Wish read_mute(JsonReader& json) { return Mute{json.flag("on")}; }
+Wish read_say(JsonReader& json) {
+  Say say{json.text("text")};
+  if (!json.failed() && !is_plain_line(say.text, kMaxChatCharacters))
+    json.refuse("text", Problem("problem.not_a_title").with("max", static_cast<std::int64_t>(kMaxChatCharacters)));
+  return say;
+}
+
+struct WishReader {
+  std::string_view type;
+  Wish (*read)(JsonReader&);
+};
+
+constexpr std::array<WishReader, 11> kReaders = {{
+    {"act", read_act},
+    {"sit", read_sit},
+    {"leave", [](JsonReader&) -> Wish { return Leave{}; }},
+    {"undo", read_undo},
+    {"takeover", read_takeover},
+    {"agree", [](JsonReader&) -> Wish { return Agree{}; }},
+    {"refuse", [](JsonReader&) -> Wish { return Refuse{}; }},
+    {"resign", read_resign},
+    {"rematch", [](JsonReader&) -> Wish { return WantRematch{}; }},
+    {"say", read_say},
+    {"mute", read_mute},
+}};
+
+Checked<Wish> read_wish(JsonReader& json) {
+  const std::string type = json.text("type");
+  if (json.has("id") && json.text("id").size() > kMaxIdBytes) json.refuse("id", Problem("problem.too_long"));
+  const auto reader = std::find_if(kReaders.begin(), kReaders.end(), [&](const auto& r) { return r.type == type; });
+  if (reader == kReaders.end()) {
+    json.refuse("type", Problem("problem.unknown_kind").with("value", type));
+    return *json.finish();
+  }
+  Wish wish = reader->read(json);
+  if (auto problem = json.finish()) return *std::move(problem);
+  return wish;
+}
+
+/// The number of characters of UTF-8, if it is that and without control characters.
+std::optional<std::size_t> count_plain_characters(std::string_view text) {
+  std::size_t characters = 0;
+  for (std::size_t i = 0; i < text.size(); ++characters) {
+    const auto first = static_cast<unsigned char>(text[i]);
+    if (first < 0x20 || first == 0x7F) return std::nullopt;
+    const std::size_t length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    if ((first >= 0x80 && first < 0xC2) || first > 0xF4 || i + length > text.size()) return std::nullopt;
+    for (std::size_t k = 1; k < length; ++k)
+      if ((static_cast<unsigned char>(text[i + k]) & 0xC0) != 0x80) return std::nullopt;
+    i += length;
+  }
+  return characters;
+}
+
+}  // namespace
+
+bool is_plain_line(std::string_view text, std::size_t max_characters) {
+  const auto characters = count_plain_characters(text);
+  return characters && *characters >= 1 && *characters <= max_characters && !text.starts_with(' ') &&
+         !text.ends_with(' ');
+}
+
+ClientMessage read_client_message(std::string_view text) {
+  const auto json = parse_json(text);
+  if (!json) return {std::nullopt, json.error()};
+  std::optional<std::string> id;
+  if (json->is_object() && json->contains("id") && (*json)["id"].is_string()) {
+    id = (*json)["id"].get<std::string>();
+    if (id->size() > kMaxIdBytes) id.reset();
+  }
+  JsonReader reader(*json);
+  return {std::move(id), read_wish(reader)};
+}
+
+}  // namespace sextant

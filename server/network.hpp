@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "server/gate.hpp"
+#include "server/loop.hpp"
+#include "server/web.hpp"
+#include "text/message.hpp"
+
+namespace sextant {
+
+struct NetworkOptions {
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 0;     // 0: one that is free
+  bool behind_proxy = false;  // the client's address is the last of X-Forwarded-For
+};
+
+/// HTTP and WebSockets on one port.
+class Network {
+ public:
+  /// Listens at once, or says why it cannot.
+  static Checked<std::unique_ptr<Network>> open(Loop& loop, Front& front, Gate& gate, const NetworkOptions& options);
+  virtual ~Network() = default;
+
+  [[nodiscard]] virtual std::uint16_t port() const = 0;
+  /// Takes no more connections, says `bye` on those there are, and calls `done` when all have ended or after
+  /// three seconds.
+  virtual void stop(Task done) = 0;
+};
+
+}  // namespace sextant

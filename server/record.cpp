@@ -1,0 +1,172 @@
+#include "server/record.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "match/match.hpp"
+#include "server/secrets.hpp"
+
+namespace sextant {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kChairKinds = {"open", "link", "guest", "bot"};
+
+ClockRule read_clock(JsonReader& json) {
+  ClockRule clock;
+  const std::string kind = json.text("kind");
+  if (kind == "live") {
+    clock.kind = ClockRule::Kind::Live;
+    clock.budget_s = json.integer("budget", 10, 36'000);
+    clock.increment_s = json.integer("increment", 0, 600);
+  } else if (kind == "correspondence") {
+    clock.kind = ClockRule::Kind::Correspondence;
+    clock.days = json.integer("days", 1, 30);
+  } else {
+    json.refuse("kind", Problem("problem.unknown_kind").with("value", kind));
+  }
+  const std::string timeout = json.text("timeout");
+  clock.lose = timeout == "lose";
+  if (!clock.lose && timeout != "move") json.refuse("timeout", Problem("problem.unknown_kind").with("value", timeout));
+  return clock;
+}
+
+ClockRule read_optional_clock(JsonReader& json) {
+  ClockRule clock;
+  if (json.has("clock") && !json.any("clock").is_null())
+    json.object("clock", [&](JsonReader& reader) { clock = read_clock(reader); });
+  return clock;
+}
+
+Json chair_json(const Chair& chair) {
+  return {{"kind", kChairKinds[static_cast<std::size_t>(chair.kind)]},
+          {"guest", chair.guest},
+          {"name", chair.name},
+          {"who", chair.who},
+          {"key", chair.key_digest},
+          {"left", chair.left}};
+}
+
+Chair read_chair(const Json& json, JsonReader& parent) {
+  JsonReader reader(json, "chairs");
+  Chair chair;
+  const std::string kind = reader.text("kind");
+  const auto* const found = std::find(kChairKinds.begin(), kChairKinds.end(), kind);
+  if (found == kChairKinds.end()) reader.refuse("kind", Problem("problem.unknown_kind").with("value", kind));
+  else chair.kind = static_cast<Chair::Kind>(found - kChairKinds.begin());
+  chair.guest = reader.text("guest");
+  chair.name = reader.text("name");
+  chair.who = reader.text("who");
+  chair.key_digest = reader.text("key");
+  chair.left = reader.flag("left");
+  if (auto problem = reader.finish()) parent.adopt(*std::move(problem));
+  return chair;
+}
+
+/// The chair for one word of a table's `seats`.
+Checked<Chair> chair_for(const Title& title, const std::string& word, const Guest& guest) {
+  if (word == "open") return Chair{};
+  if (word == "link") return Chair{Chair::Kind::Link, {}, {}, {}, {}, false};
+  if (word == "me") {
+    if (guest.id.empty()) return Problem("problem.no_guest");
+    return Chair{Chair::Kind::Guest, guest.id, guest.name, {}, {}, false};
+  }
+  if (!bot_name(word)) return Problem("problem.unknown_kind").with("field", "seats").with("value", word);
+  if (const auto known = check_occupant(title, word); !known) return known.error();
+  return Chair{Chair::Kind::Bot, {}, {}, word, {}, false};
+}
+
+Checked<Done> add_chairs(const Title& title, const std::vector<std::string>& words, const Guest& guest,
+                         NewTable& table) {
+  if (std::count(words.begin(), words.end(), "me") > 1) return Problem("problem.one_seat_each");
+  for (const std::string& word : words) {
+    auto chair = chair_for(title, word, guest);
+    if (!chair) return chair.error();
+    if (chair->kind == Chair::Kind::Link) {
+      table.invites.push_back({static_cast<int>(table.record.chairs.size()), new_secret()});
+      chair->key_digest = digest_of(table.invites.back().key);
+    }
+    table.record.chairs.push_back(std::move(*chair));
+  }
+  return Done{};
+}
+
+}  // namespace
+
+Json clock_json(const ClockRule& clock) {
+  const char* timeout = clock.lose ? "lose" : "move";
+  switch (clock.kind) {
+    case ClockRule::Kind::None: break;
+    case ClockRule::Kind::Live:
+      return {{"kind", "live"}, {"budget", clock.budget_s}, {"increment", clock.increment_s}, {"timeout", timeout}};
+    case ClockRule::Kind::Correspondence:
+      return {{"kind", "correspondence"}, {"days", clock.days}, {"timeout", timeout}};
+  }
+  return nullptr;
+}
+
+Json record_json(const Record& record) {
+  Json chairs = Json::array();
+  for (const Chair& chair : record.chairs) chairs.push_back(chair_json(chair));
+  return {{"game", record.game},         {"config", record.config},
+          {"chairs", std::move(chairs)}, {"clock", clock_json(record.clock)},
+          {"listed", record.listed},     {"created", record.created_s},
+          {"rematch", record.rematch},   {"next", record.next},
+          {"closed", record.closed}};
+}
+
+Checked<Record> read_record(const Json& json) {
+  JsonReader reader(json);
+  Record record;
+  record.game = reader.text("game");
+  record.config = reader.any("config");
+  for (const Json& chair : reader.list("chairs", 1, kMaxSeats)) record.chairs.push_back(read_chair(chair, reader));
+  record.clock = read_optional_clock(reader);
+  record.listed = reader.flag("listed");
+  record.created_s = reader.integer("created", 0, INT64_MAX);
+  for (const Json& seat : reader.list("rematch", 0, kMaxSeats)) record.rematch.push_back(seat.get<int>());
+  record.next = reader.text("next");
+  record.closed = reader.flag("closed");
+  if (auto problem = reader.finish()) return *std::move(problem);
+  return record;
+}
+
+Checked<NewTable> read_new_table(Catalogue catalogue, const Json& json, const Guest& guest, std::int64_t now_s) {
+  JsonReader reader(json);
+  NewTable table;
+  Record& record = table.record;
+  record.game = reader.text("game");
+  const Json config = reader.has("config") ? reader.any("config") : Json::object();
+  std::vector<std::string> words;
+  for (const Json& word : reader.list("seats", 1, kMaxSeats)) {
+    if (word.is_string()) words.push_back(word.get<std::string>());
+    else reader.refuse("seats", Problem("problem.not_a_text").with("value", compact(word)));
+  }
+  record.listed = reader.has("listed") && reader.flag("listed");
+  record.clock = read_optional_clock(reader);
+  record.created_s = now_s;
+  if (auto problem = reader.finish()) return *std::move(problem);
+  const Title* title = find_title(catalogue, record.game);
+  if (title == nullptr) return Problem("problem.unknown_game").with("game", record.game);
+  auto complete = configure_for_seats(*title, config, static_cast<int>(words.size()));
+  if (!complete) return complete.error();
+  record.config = std::move(*complete);
+  if (const auto added = add_chairs(*title, words, guest, table); !added) return added.error();
+  return table;
+}
+
+Record rematch_of(const Record& record, std::int64_t now_s) {
+  Record next = record;
+  const std::size_t seats = record.chairs.size();
+  for (std::size_t i = 0; i < seats; ++i) {
+    Chair chair = record.chairs[i];
+    if (chair.kind == Chair::Kind::Guest && chair.left) chair = Chair{};
+    next.chairs[(i + 1) % seats] = std::move(chair);
+  }
+  next.created_s = now_s;
+  next.rematch.clear();
+  next.next.clear();
+  return next;
+}
+
+}  // namespace sextant

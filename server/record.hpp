@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "match/title.hpp"
+#include "server/storage.hpp"
+
+/// What a room is besides its log, and how it is kept.
+namespace sextant {
+
+/// Who may sit, or sits, in one seat.
+struct Chair {
+  enum class Kind { Open, Link, Guest, Bot };
+
+  Kind kind = Kind::Open;
+  std::string guest;       // the guest's id, a secret between server and guest
+  std::string name;        // the guest's, when it sat down
+  std::string who;         // a bot as the log names it: `bot:NAME` or `random`
+  std::string key_digest;  // of the key that an invitation carries; empty for everybody
+  bool left = false;
+
+  [[nodiscard]] bool is_taken() const { return kind == Kind::Guest || kind == Kind::Bot; }
+  /// A guest who is still playing.
+  [[nodiscard]] bool has_player() const { return kind == Kind::Guest && !left; }
+};
+
+struct ClockRule {
+  enum class Kind { None, Live, Correspondence };
+
+  Kind kind = Kind::None;
+  std::int64_t budget_s = 0;
+  std::int64_t increment_s = 0;
+  std::int64_t days = 0;
+  bool lose = true;  // else a bot moves
+};
+
+struct Record {
+  std::string game;
+  Json config;
+  std::vector<Chair> chairs;
+  ClockRule clock;
+  bool listed = false;
+  std::int64_t created_s = 0;  // since 1970
+  std::vector<int> rematch;    // seats that want one
+  std::string next;            // the rematch, when there is one
+  bool closed = false;
+};
+
+Json clock_json(const ClockRule& clock);
+Json record_json(const Record& record);
+/// Reads what `record_json` wrote.
+Checked<Record> read_record(const Json& json);
+
+/// An invitation to one seat; the key is known to nobody else.
+struct Invite {
+  int seat;
+  std::string key;
+};
+
+struct NewTable {
+  Record record;
+  std::vector<Invite> invites;
+};
+
+/// Reads a table of docs/protocol.md as `guest` sets it; nobody is a guest without id.
+Checked<NewTable> read_new_table(Catalogue catalogue, const Json& json, const Guest& guest, std::int64_t now_s);
+
+/// The record of a rematch: each one seat further on, seats that were left open.
+Record rematch_of(const Record& record, std::int64_t now_s);
+
+}  // namespace sextant

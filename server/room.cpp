@@ -1,0 +1,343 @@
+#include "server/room.hpp"
+
+#include <algorithm>
+
+#include "match/telling.hpp"
+#include "text/message_json.hpp"
+
+namespace sextant {
+
+namespace {
+
+constexpr std::int64_t kHour = 60 * 60 * 1000;
+constexpr std::int64_t kMaxWait = kHour;
+constexpr std::int64_t kMaxPause = 30 * 24 * kHour;
+
+Checked<Match> read_stored_match(Catalogue catalogue, const StoredMatch& stored) {
+  const auto header = parse_json(stored.header);
+  if (!header) return header.error();
+  std::vector<Json> entries;
+  for (const StoredEntry& entry : stored.entries) {
+    auto json = parse_json(entry.entry);
+    if (!json) return json.error();
+    entries.push_back(std::move(*json));
+  }
+  const auto log = read_log_parts(*header, entries);
+  if (!log) return log.error();
+  return Match::resume(catalogue, *log);
+}
+
+}  // namespace
+
+Room::Room(RoomPorts& ports, Catalogue catalogue, const Phrases& standard, std::string id, Record record)
+    : ports_(ports),
+      catalogue_(catalogue),
+      standard_(standard),
+      id_(std::move(id)),
+      record_(std::move(record)),
+      clocks_(record_.clock, record_.chairs.size()),
+      players_(record_.chairs.size()) {}
+
+Checked<std::unique_ptr<Room>> Room::open(RoomPorts& ports, Catalogue catalogue, const Phrases& standard,
+                                          std::string id, const StoredMatch& stored) {
+  const auto json = parse_json(stored.record);
+  if (!json) return json.error();
+  auto record = read_record(*json);
+  if (!record) return record.error();
+  std::unique_ptr<Room> room(new Room(ports, catalogue, standard, std::move(id), std::move(*record)));
+  room->number_ = stored.number;
+  room->revision_ = stored.revision;
+  room->chat_ = stored.chat;
+  room->last_change_ms_ = room->record_.created_s * 1000;
+  if (stored.header.empty()) return room;
+  auto match = read_stored_match(catalogue, stored);
+  if (!match) return match.error();
+  room->match_ = std::move(*match);
+  for (std::size_t seq = 0; seq < stored.entries.size(); ++seq) {
+    const Entry& entry = room->match_->log().entries[seq];
+    if (entry.kind == EntryKind::Action) room->clocks_.charge(*entry.by, stored.entries[seq].spent_ms);
+    room->last_change_ms_ = stored.entries[seq].at_ms;
+  }
+  return room;
+}
+
+void Room::run(std::function<void()> job) {
+  if (is_busy_) waiting_.push_back(std::move(job));
+  else job();
+}
+
+void Room::commit(Change change, std::function<void()> then) {
+  is_busy_ = true;
+  then_ = std::move(then);
+  ports_.store(std::move(change));
+}
+
+void Room::stored(Stored how) {
+  if (how != Stored::Done) return ports_.give_up();  // and what waits is lost, unanswered, with the room
+  is_busy_ = false;
+  ++revision_;
+  std::exchange(then_, nullptr)();
+  while (!is_busy_ && !waiting_.empty()) {
+    const auto job = std::move(waiting_.front());
+    waiting_.pop_front();
+    job();
+  }
+}
+
+Change Room::next_change() const {
+  Change change;
+  change.match = number_;
+  change.revision = revision_;
+  change.seq = length();
+  return change;
+}
+
+Change Room::record_change() const {
+  Change change = next_change();
+  change.record = compact(record_json(record_));
+  return change;
+}
+
+const Room::Member* Room::find(const Connection* connection) const {
+  const auto found = std::find_if(members_.begin(), members_.end(),
+                                  [&](const Member& member) { return member.connection.get() == connection; });
+  return found == members_.end() ? nullptr : &*found;
+}
+
+std::optional<Seat> Room::seat_of(const std::string& guest) const {
+  if (guest.empty()) return std::nullopt;
+  for (std::size_t i = 0; i < record_.chairs.size(); ++i)
+    if (record_.chairs[i].kind == Chair::Kind::Guest && record_.chairs[i].guest == guest)
+      return seat_at(static_cast<int>(i));
+  return std::nullopt;
+}
+
+bool Room::is_here(Seat seat) const {
+  return std::any_of(members_.begin(), members_.end(), [&](const Member& member) { return member.seat == seat; });
+}
+
+void Room::seat_members() {
+  for (Member& member : members_) member.seat = seat_of(member.guest);
+}
+
+void Room::arrive(std::shared_ptr<Connection> connection, const Visit& visit) {
+  run([this, connection = std::move(connection), visit] {
+    const auto seat = seat_of(visit.guest);
+    const bool is_news = seat && !is_here(*seat);
+    members_.push_back({connection, visit.guest, visit.name, seat, visit.phrases, false});
+    const Member& member = members_.back();
+    if (is_news) {
+      show_room();
+      announce();
+    } else {
+      show_room_to(member);
+    }
+    if (match_) {
+      const std::size_t from = visit.since > length() ? 0 : visit.since;
+      const Viewer viewer = seat ? Viewer::of(*seat) : Viewer::everyone();
+      send(member, entries_json(viewer, member.phrases, from, nullptr));
+    }
+    if (visit.chat < chat_.size()) show_chat(member, visit.chat);
+  });
+}
+
+void Room::depart(const Connection* connection) {
+  run([this, connection] {
+    const Member* member = find(connection);
+    if (member == nullptr) return;
+    const auto seat = member->seat;
+    members_.erase(members_.begin() + (member - members_.data()));
+    if (!seat || is_here(*seat)) return;
+    show_room();
+    announce();
+  });
+}
+
+void Room::hear(const Connection* connection, ClientMessage message) {
+  run([this, connection, message = std::move(message)] {
+    // A clock that has run out comes first, though its timer may be late.
+    if (act_on_time()) return waiting_.push_front([this, connection, message] { hear(connection, message); });
+    const Member* member = find(connection);
+    if (member == nullptr) return;
+    if (!message.wish) return refuse(*member, message.id, message.wish.error());
+    fulfil(*member, message.id, *message.wish);
+  });
+}
+
+void Room::start_if_full() {
+  const auto& chairs = record_.chairs;
+  if (match_ || record_.closed) return;
+  if (!std::all_of(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.is_taken(); })) return;
+  std::vector<std::string> seats;
+  for (const Chair& chair : chairs) seats.push_back(chair.kind == Chair::Kind::Bot ? chair.who : "human");
+  const Title* title = find_title(catalogue_, record_.game);
+  auto match = Match::start(*title, record_.config, seats, ports_.seed());
+  if (!match) return;  // the table was checked when it was made
+  match_ = std::move(*match);
+  commit_entries(0, 0, {});
+}
+
+Checked<Done> Room::enter(const std::function<Checked<Done>()>& change) {
+  if (audiences_.empty())
+    for (const Member& member : members_) {
+      if (member.phrases == nullptr) continue;
+      const Viewer viewer = member.seat ? Viewer::of(*member.seat) : Viewer::everyone();
+      const bool known = std::any_of(audiences_.begin(), audiences_.end(), [&](const Audience& audience) {
+        return audience.viewer == viewer && audience.phrases == member.phrases;
+      });
+      if (!known) audiences_.push_back({viewer, member.phrases, {}});
+    }
+  const auto before = audiences_.empty() ? nullptr : match_->position().clone();
+  auto changed = change();
+  if (!changed) {
+    audiences_.clear();
+    return changed;
+  }
+  for (Audience& audience : audiences_)
+    audience.tells.push_back(
+        message_json(tell_entry(*before, match_->log().entries.back(), audience.viewer, names(*audience.phrases)),
+                     *audience.phrases));
+  return changed;
+}
+
+void Room::draw_chances() {
+  while (match_->turn().is_chance()) {
+    const auto drawn = enter([this]() -> Checked<Done> {
+      ports_.draw(*match_);
+      return Done{};
+    });
+    static_cast<void>(drawn);  // never refused
+  }
+}
+
+void Room::commit_entries(std::size_t from, std::int64_t spent, const Asker& asker, bool with_record) {
+  draw_chances();
+  const std::int64_t now = ports_.now_ms();
+  Change change = next_change();
+  change.seq = from;
+  for (std::size_t seq = from; seq < length(); ++seq)
+    change.entries.push_back({compact(entry_json(match_->log().entries[seq], seq)), seq == from ? spent : 0, now});
+  const bool starts = from == 0;
+  if (starts) change.header = compact(header_json(match_->log().header, match_->log().seed));
+  if (with_record) change.record = compact(record_json(record_));
+  change.ends = match_->result().has_value();
+  const bool is_news = starts || change.ends || with_record || request_.has_value();
+  request_.reset();
+  last_change_ms_ = now;
+  commit(std::move(change), [this, from, asker, is_news] {
+    begin_decision();
+    if (is_news) show_room();
+    show_entries(from, asker);
+    audiences_.clear();
+    if (is_news) announce();
+    go_on();
+  });
+}
+
+void Room::begin_decision() {
+  // Time by correspondence goes on while the server does not; a live clock waits for it.
+  clocks_.begin(record_.clock.kind == ClockRule::Kind::Live ? ports_.now_ms() : last_change_ms_);
+}
+
+void Room::go_on() {
+  if (is_busy_ || record_.closed) return;
+  start_if_full();
+  if (is_busy_ || !match_) return;
+  const Turn turn = match_->turn();
+  if (turn.is_over()) {
+    ports_.wake_at(std::nullopt);
+    return want_next_match();
+  }
+  begin_decision();
+  const Chair& chair = record_.chairs[turn.seat().index];
+  if (chair.kind == Chair::Kind::Bot) return ask_bot(turn.seat(), *bot_name(chair.who));
+  ports_.wake_at(clocks_.deadline(turn.seat()));
+}
+
+void Room::ask_bot(Seat seat, const std::string& name) {
+  if (thinking_ == length()) return;
+  thinking_ = length();
+  auto& player = players_[seat.index];
+  if (player == nullptr || !is_bot(seat)) player = match_->title().player(match_->log().header.config, name);
+  auto task = std::make_shared<BotTask>(BotTask{player, match_->position().clone(), match_->bot_rng(), length()});
+  ports_.think(std::move(task));
+}
+
+void Room::bot_chose(std::size_t seq, Checked<std::string> action) {
+  run([this, seq, action = std::move(action)] {
+    if (thinking_ == seq) thinking_.reset();
+    // Meanwhile somebody may have resigned, or the player whose time was over has moved.
+    if (!is_running() || seq != length() || !action || !match_->turn().is_seat()) return;
+    const Seat seat = match_->turn().seat();
+    const std::int64_t spent = is_bot(seat) ? 0 : clocks_.charge_at_timeout(seat);
+    if (!enter([&] { return match_->act(seat, *action); })) return;
+    clocks_.charge(seat, spent);
+    commit_entries(seq, spent, {});
+  });
+}
+
+/// Whether the time of who decides has run out, and what follows from it is being stored.
+bool Room::act_on_time() {
+  if (!is_running() || is_busy_) return false;
+  const Seat seat = match_->turn().seat();
+  const auto deadline = clocks_.deadline(seat);
+  if (!deadline || is_bot(seat) || ports_.now_ms() < *deadline) return false;
+  if (!record_.clock.lose) {
+    ask_bot(seat, match_->title().bots().front());
+    return false;
+  }
+  const std::size_t from = length();
+  if (!enter([&] { return match_->time_out(seat); })) return false;
+  commit_entries(from, 0, {});
+  return true;
+}
+
+void Room::tick() {
+  run([this] {
+    act_on_time();
+    close_if_abandoned();
+  });
+}
+
+void Room::want_next_match() {
+  const SeatSet wanting = players();
+  if (is_making_rematch_ || !record_.next.empty() || wanting.empty()) return;
+  for (std::size_t i = 0; i < record_.chairs.size(); ++i) {
+    const bool wants = std::count(record_.rematch.begin(), record_.rematch.end(), static_cast<int>(i)) > 0;
+    if (record_.chairs[i].has_player() && !wants) return;
+  }
+  is_making_rematch_ = true;
+  ports_.make_rematch(rematch_of(record_, ports_.now_ms() / 1000));
+}
+
+void Room::rematch_made(const std::string& id) {
+  run([this, id] {
+    is_making_rematch_ = false;
+    if (id.empty()) return;
+    record_.next = id;
+    commit(record_change(), [this] { show_room(); });
+  });
+}
+
+void Room::close_if_abandoned() {
+  if (is_busy_ || record_.closed || !members_.empty() || (match_ && match_->result())) return;
+  const std::int64_t pause = ports_.now_ms() - last_change_ms_;
+  const bool has_clock = record_.clock.kind != ClockRule::Kind::None;
+  if (match_ ? (has_clock || pause < kMaxPause) : pause < kMaxWait) return;
+  record_.closed = true;
+  Change change = record_change();
+  change.ends = true;
+  commit(std::move(change), [this] { announce(); });
+}
+
+void Room::dismiss(Bye why) const {
+  for (const Member& member : members_) member.connection->close(why);
+}
+
+bool Room::is_quiet() const {
+  if (!members_.empty() || is_busy_ || thinking_ || is_making_rematch_) return false;
+  if (!match_ && !record_.closed) return false;  // it closes after a while
+  return !is_running() || record_.clock.kind == ClockRule::Kind::None;
+}
+
+}  // namespace sextant

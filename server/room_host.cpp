@@ -1,0 +1,153 @@
+#include "server/room_host.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "server/journal.hpp"
+#include "server/secrets.hpp"
+
+namespace sextant {
+
+namespace {
+
+// A timer beyond this is set again on the way: wall clocks are set, and a timer does not follow.
+constexpr std::int64_t kLongestTimer = 60 * 60 * 1000;
+
+/// One client in one room.
+class RoomListener final : public Listener {
+ public:
+  RoomListener(std::shared_ptr<RoomHost> host, std::shared_ptr<Connection> connection, Metrics& metrics)
+      : host_(std::move(host)), connection_(std::move(connection)), metrics_(metrics) {
+    ++metrics_.connections;
+  }
+
+  void hear(std::string_view text) override {
+    ++metrics_.messages;
+    ClientMessage message = read_client_message(text);
+    if (!message.wish) ++metrics_.refused_messages;
+    host_->with_room([connection = connection_, message = std::move(message)](Room* room) {
+      if (room != nullptr) room->hear(connection.get(), message);
+      else connection->close(Bye::Moved);
+    });
+  }
+
+  void gone() override {
+    --metrics_.connections;
+    host_->with_room([connection = connection_](Room* room) {
+      if (room != nullptr) room->depart(connection.get());
+    });
+  }
+
+ private:
+  std::shared_ptr<RoomHost> host_;
+  std::shared_ptr<Connection> connection_;
+  Metrics& metrics_;
+};
+
+}  // namespace
+
+RoomHost::RoomHost(House& house, std::unique_ptr<Strand> strand) : house_(house), strand_(std::move(strand)) {
+  ++house_.metrics().matches_in_memory;
+}
+
+RoomHost::~RoomHost() { --house_.metrics().matches_in_memory; }
+
+Checked<Done> RoomHost::open(const std::string& id, const StoredMatch& stored) {
+  auto room = Room::open(*this, house_.catalogue(), house_.book().standard(), id, stored);
+  if (!room) return room.error();
+  room_ = std::move(*room);
+  id_ = id;
+  const Json line = room_->line();
+  if (line["listed"] == true) announce(line);
+  with_room([](Room* opened) {
+    if (opened != nullptr) opened->go_on();
+  });
+  return Done{};
+}
+
+void RoomHost::with_room(std::function<void(Room*)> use) {
+  strand_->post([self = shared_from_this(), use = std::move(use)] { use(self->room_.get()); });
+}
+
+std::shared_ptr<Listener> RoomHost::welcome(std::shared_ptr<Connection> connection, Room::Visit visit) {
+  with_room([connection, visit = std::move(visit)](Room* room) {
+    if (room != nullptr) room->arrive(connection, visit);
+    else connection->close(Bye::Moved);
+  });
+  return std::make_shared<RoomListener>(shared_from_this(), std::move(connection), house_.metrics());
+}
+
+void RoomHost::sweep() {
+  with_room([self = shared_from_this()](Room* room) {
+    if (room == nullptr) return;
+    room->close_if_abandoned();
+    if (room->is_quiet()) self->throw_away();
+  });
+}
+
+void RoomHost::throw_away() {
+  strand_->forget_timer();
+  house_.forget(id_, this);
+  room_.reset();
+}
+
+std::int64_t RoomHost::now_ms() const {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+std::uint64_t RoomHost::seed() { return new_seed(); }
+
+void RoomHost::store(Change change) {
+  const bool ends = change.ends;
+  const bool is_action = !change.entries.empty() && !change.header;
+  house_.storage().change(std::move(change), [self = shared_from_this(), ends, is_action](Stored how) {
+    self->with_room([self, how, ends, is_action](Room* room) {
+      if (is_action && how == Stored::Done) ++self->house_.metrics().actions_stored;
+      if (ends && how == Stored::Done) ++self->house_.metrics().matches_over;
+      if (room != nullptr) room->stored(how);
+    });
+  });
+}
+
+void RoomHost::think(std::shared_ptr<BotTask> task) {
+  const std::size_t seq = task->seq;
+  house_.bots().ask(std::move(task), [self = shared_from_this(), seq](Checked<std::string> action) {
+    self->with_room([seq, action = std::move(action)](Room* room) {
+      if (room != nullptr) room->bot_chose(seq, action);
+    });
+  });
+}
+
+void RoomHost::make_rematch(Record record) {
+  house_.create(std::move(record), [self = shared_from_this()](const std::string& id) {
+    self->with_room([id](Room* room) {
+      if (room != nullptr) room->rematch_made(id);
+    });
+  });
+}
+
+void RoomHost::wake_at(std::optional<std::int64_t> time) {
+  if (!time) return strand_->forget_timer();
+  const std::int64_t wait = std::clamp<std::int64_t>(*time - now_ms(), 0, kLongestTimer);
+  strand_->run_after(std::chrono::milliseconds(wait), [weak = weak_from_this(), time = *time] {
+    const auto self = weak.lock();
+    if (self == nullptr || self->room_ == nullptr) return;
+    if (self->now_ms() < time) return self->wake_at(time);
+    self->room_->tick();
+  });
+}
+
+void RoomHost::announce(const Json& line) { house_.lobby().update(line); }
+
+void RoomHost::give_up() {
+  note("room_given_up", {{"match", short_id(id_)}});
+  // Not at once: the room is still in the middle of its call.
+  strand_->post([self = shared_from_this()] {
+    if (self->room_ == nullptr) return;
+    self->room_->dismiss(Bye::Moved);
+    self->throw_away();
+  });
+}
+
+}  // namespace sextant

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "server/house.hpp"
+
+namespace sextant {
+
+/// A room on its strand, with all that it needs from outside.
+class RoomHost final : public RoomPorts, public std::enable_shared_from_this<RoomHost> {
+ public:
+  RoomHost(House& house, std::unique_ptr<Strand> strand);
+  ~RoomHost() override;
+  RoomHost(const RoomHost&) = delete;
+  RoomHost& operator=(const RoomHost&) = delete;
+
+  /// Before anybody else knows this host.
+  Checked<Done> open(const std::string& id, const StoredMatch& stored);
+  /// Calls `use` on the strand; with null when the room was thrown away in the meantime.
+  void with_room(std::function<void(Room*)> use);
+  std::shared_ptr<Listener> welcome(std::shared_ptr<Connection> connection, Room::Visit visit);
+  /// Closes the room if it is abandoned, and takes it out of memory if it is quiet.
+  void sweep();
+
+  [[nodiscard]] std::int64_t now_ms() const override;
+  [[nodiscard]] std::uint64_t seed() override;
+  void store(Change change) override;
+  void think(std::shared_ptr<BotTask> task) override;
+  void make_rematch(Record record) override;
+  void wake_at(std::optional<std::int64_t> time) override;
+  void announce(const Json& line) override;
+  void give_up() override;
+
+ private:
+  void throw_away();
+
+  House& house_;
+  std::unique_ptr<Strand> strand_;
+  std::unique_ptr<Room> room_;  // on the strand alone
+  std::string id_;
+};
+
+}  // namespace sextant

@@ -1,0 +1,222 @@
+#include <algorithm>
+
+#include "match/telling.hpp"
+#include "server/room.hpp"
+#include "text/core_json.hpp"
+#include "text/message_json.hpp"
+
+namespace sextant {
+
+namespace {
+
+Text shared_text(const Json& json) { return std::make_shared<const std::string>(compact(json)); }
+
+Json id_json(const std::optional<std::string>& id) { return id ? Json(*id) : Json(nullptr); }
+
+}  // namespace
+
+void Room::send(const Member& member, const Json& json) const { member.connection->send(shared_text(json)); }
+
+void Room::refuse(const Member& member, const std::optional<std::string>& id, const Problem& problem) const {
+  const Phrases& phrases = member.phrases == nullptr ? standard_ : *member.phrases;
+  send(member, {{"type", "error"}, {"id", id_json(id)}, {"problem", message_json(problem, phrases)}});
+}
+
+void Room::confirm(const Asker& asker) const {
+  if (asker.id) asker.connection->send(shared_text({{"type", "ok"}, {"id", *asker.id}}));
+}
+
+std::string_view Room::state() const {
+  if (record_.closed) return "closed";
+  if (!match_) return "waiting";
+  return match_->result() ? "over" : "running";
+}
+
+Json Room::seats_json() const {
+  Json seats = Json::array();
+  for (std::size_t i = 0; i < record_.chairs.size(); ++i) {
+    const Chair& chair = record_.chairs[i];
+    switch (chair.kind) {
+      case Chair::Kind::Open: seats.push_back({{"kind", "open"}}); break;
+      case Chair::Kind::Link: seats.push_back({{"kind", "link"}}); break;
+      case Chair::Kind::Bot: seats.push_back({{"kind", "bot"}, {"bot", *bot_name(chair.who)}}); break;
+      case Chair::Kind::Guest:
+        seats.push_back({{"kind", "guest"},
+                         {"name", chair.name},
+                         {"here", is_here(seat_at(static_cast<int>(i)))},
+                         {"left", chair.left}});
+        break;
+    }
+  }
+  return seats;
+}
+
+Json Room::line() const {
+  return {{"match", id_},
+          {"game", record_.game},
+          {"state", state()},
+          {"seats", seats_json()},
+          {"clock", clock_json(record_.clock)},
+          {"listed", record_.listed},
+          {"created", record_.created_s}};
+}
+
+void Room::announce() const {
+  if (record_.listed) ports_.announce(line());
+}
+
+Json Room::request_json() const {
+  if (!request_) return nullptr;
+  Json json = {{"what", request_->is_undo ? "undo" : "takeover"}, {"by", request_->by.index}};
+  if (!request_->is_undo) {
+    json["seat"] = request_->seat.index;
+    json["bot"] = *bot_name(request_->who);
+  }
+  json["agreed"] = sextant::seats_json(request_->agreed);
+  return json;
+}
+
+Json Room::room_json() const {
+  const auto watching =
+      std::count_if(members_.begin(), members_.end(), [](const Member& member) { return !member.seat; });
+  return {{"type", "room"},
+          {"match", id_},
+          {"game", record_.game},
+          {"rules", find_title(catalogue_, record_.game)->rules_version()},
+          {"config", record_.config},
+          {"state", state()},
+          {"seats", seats_json()},
+          {"you", nullptr},
+          {"clock", clock_json(record_.clock)},
+          {"request", request_json()},
+          {"rematch", record_.rematch},
+          {"next", record_.next.empty() ? Json(nullptr) : Json(record_.next)},
+          {"watching", watching}};
+}
+
+void Room::show_room_to(const Member& member) const {
+  Json json = room_json();
+  if (member.seat) json["you"] = member.seat->index;
+  send(member, json);
+}
+
+void Room::show_room() const {
+  Json json = room_json();
+  const Text for_public = shared_text(json);
+  for (const Member& member : members_) {
+    if (member.seat) {
+      json["you"] = member.seat->index;
+      send(member, json);
+    } else {
+      member.connection->send(for_public);
+    }
+  }
+}
+
+void Room::show_chat(const Member& member, std::size_t from) const {
+  Json lines = Json::array();
+  for (std::size_t i = from; i < chat_.size(); ++i)
+    if (auto line = parse_json(chat_[i])) lines.push_back(std::move(*line));
+  send(member, {{"type", "chat"}, {"from", from}, {"lines", std::move(lines)}});
+}
+
+std::vector<std::string> Room::names(const Phrases& phrases) const {
+  std::vector<std::string> names;
+  for (const Chair& chair : record_.chairs)
+    names.push_back(chair.kind == Chair::Kind::Bot ? phrases.say("bot." + *bot_name(chair.who)) : chair.name);
+  return names;
+}
+
+Json Room::clocks_json() const {
+  if (record_.clock.kind == ClockRule::Kind::None) return nullptr;
+  Json clocks = Json::array();
+  for (int i = 0; i < static_cast<int>(record_.chairs.size()); ++i) {
+    const bool decides = !match_->result() && match_->turn() == Turn::of(seat_at(i));
+    const auto left = clocks_.left(seat_at(i), false, ports_.now_ms());
+    if (is_bot(seat_at(i)) || !left) clocks.push_back(nullptr);
+    else
+      clocks.push_back(static_cast<double>(decides ? *clocks_.left(seat_at(i), true, ports_.now_ms()) : *left) / 1000);
+  }
+  return clocks;
+}
+
+std::vector<Json> Room::tell_again(Viewer viewer, const Phrases& phrases, std::size_t from) const {
+  std::vector<Json> tells;
+  for (const Message& message : tell_entries(*match_, from, viewer, names(phrases)))
+    tells.push_back(message_json(message, phrases));
+  return tells;
+}
+
+Json Room::entries_json(Viewer viewer, const Phrases* phrases, std::size_t from, const std::vector<Json>* tells) const {
+  std::vector<Json> again;
+  if (phrases != nullptr && tells == nullptr) {
+    again = tell_again(viewer, *phrases, from);
+    tells = &again;
+  }
+  Json entries = Json::array();
+  for (std::size_t seq = from; seq < length(); ++seq) {
+    entries.push_back(entry_json(match_->entry_for(viewer, seq), seq));
+    if (phrases != nullptr) entries.back()["tell"] = (*tells)[seq - from];
+  }
+  const bool decides = viewer.is_seat() && is_running() && match_->turn() == Turn::of(viewer.seat());
+  const auto choices = decides ? match_->position().choices() : std::vector<std::string>{};
+  Json json = {{"type", "entries"},
+               {"from", from},
+               {"entries", std::move(entries)},
+               {"view", match_->position().view(viewer)},
+               {"turn", turn_json(match_->turn())},
+               {"choices", choices}};
+  if (phrases != nullptr) {
+    json["labels"] = Json::array();
+    for (const std::string& choice : choices)
+      json["labels"].push_back(message_json(match_->position().label(choice), *phrases));
+  }
+  json["may_undo"] = viewer.is_seat() && is_running() && match_->can_undo(viewer.seat());
+  json["clocks"] = clocks_json();
+  json["result"] = match_->result() ? result_json(*match_->result()) : Json(nullptr);
+  json["id"] = nullptr;
+  return json;
+}
+
+void Room::show_entries(std::size_t from, const Asker& asker) const {
+  struct Shown {
+    Viewer viewer;
+    const Phrases* phrases;
+    Json json;
+    Text text;
+  };
+  std::vector<Shown> shown;
+  for (const Member& member : members_) {
+    const Viewer viewer = member.seat ? Viewer::of(*member.seat) : Viewer::everyone();
+    auto found = std::find_if(shown.begin(), shown.end(), [&](const Shown& other) {
+      return other.viewer == viewer && other.phrases == member.phrases;
+    });
+    if (found == shown.end()) {
+      const auto audience = std::find_if(audiences_.begin(), audiences_.end(), [&](const Audience& other) {
+        return other.viewer == viewer && other.phrases == member.phrases;
+      });
+      const auto* tells = audience == audiences_.end() ? nullptr : &audience->tells;
+      shown.push_back({viewer, member.phrases, entries_json(viewer, member.phrases, from, tells), nullptr});
+      found = std::prev(shown.end());
+    }
+    if (asker.id && member.connection == asker.connection) {
+      Json answer = found->json;
+      answer["id"] = *asker.id;
+      send(member, answer);
+      continue;
+    }
+    if (found->text == nullptr) found->text = shared_text(found->json);
+    member.connection->send(found->text);
+  }
+}
+
+Checked<Json> Room::log_for(const std::string& guest) const {
+  if (!match_) return Problem("problem.not_started");
+  if (match_->result()) return log_json(match_->log());
+  const auto seat = seat_of(guest);
+  const auto log = match_->seat_log(seat ? Viewer::of(*seat) : Viewer::everyone());
+  if (!log) return log.error();
+  return log_json(*log);
+}
+
+}  // namespace sextant

@@ -1,0 +1,66 @@
+#include "server/secrets.hpp"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+
+namespace sextant {
+
+namespace {
+
+constexpr std::size_t kIdBytes = 16;
+constexpr std::size_t kIdCharacters = 22;
+
+void need_sodium() {
+  static const bool ready = sodium_init() >= 0;
+  if (!ready) std::abort();  // without randomness there is no server
+}
+
+std::string as_text(const unsigned char* bytes, std::size_t size) {
+  std::string text(sodium_base64_ENCODED_LEN(size, sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
+  sodium_bin2base64(text.data(), text.size(), bytes, size, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  text.pop_back();  // the terminating zero
+  return text;
+}
+
+template <std::size_t N>
+std::string random_text() {
+  need_sodium();
+  std::array<unsigned char, N> bytes{};
+  randombytes_buf(bytes.data(), N);
+  return as_text(bytes.data(), N);
+}
+
+}  // namespace
+
+std::string new_id() { return random_text<kIdBytes>(); }
+std::string new_secret() { return random_text<32>(); }
+
+std::uint64_t new_seed() {
+  need_sodium();
+  std::uint64_t seed = 0;
+  randombytes_buf(&seed, sizeof seed);
+  return seed;
+}
+
+std::string digest_of(std::string_view secret) {
+  need_sodium();
+  std::array<unsigned char, crypto_generichash_BYTES> digest{};
+  crypto_generichash(digest.data(), digest.size(), reinterpret_cast<const unsigned char*>(secret.data()), secret.size(),
+                     nullptr, 0);
+  return as_text(digest.data(), digest.size());
+}
+
+bool fits_digest(std::string_view secret, std::string_view digest) {
+  const std::string mine = digest_of(secret);
+  return mine.size() == digest.size() && sodium_memcmp(mine.data(), digest.data(), mine.size()) == 0;
+}
+
+bool is_id(std::string_view text) {
+  return text.size() == kIdCharacters && std::all_of(text.begin(), text.end(), [](char c) {
+           return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+         });
+}
+
+}  // namespace sextant

@@ -1,0 +1,52 @@
+#include "server/serve.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <thread>
+
+#include "server/api.hpp"
+#include "server/journal.hpp"
+#include "server/network.hpp"
+#include "server/sqlite_storage.hpp"
+
+namespace sextant {
+
+namespace {
+
+/// Serving comes first where there is more than one core.
+int bot_cores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / 2); }
+
+int cores() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
+
+}  // namespace
+
+Checked<Done> serve(Catalogue catalogue, PhraseFiles files, const ServeOptions& options,
+                    const std::function<void(std::uint16_t)>& ready) {
+  Loop loop;
+  Metrics metrics;
+  const PhraseBook book(files);
+  Gate gate(options.has_limits ? Limits{} : Limits::none());
+  auto storage = open_sqlite(options.database, metrics);
+  if (!storage) return storage.error();
+  std::optional<BotThreads> bots(std::in_place, options.bot_threads > 0 ? options.bot_threads : bot_cores(), metrics);
+  House house(loop, **storage, *bots, catalogue, book, metrics);
+  Api api(house, gate, options.behind_proxy);
+  auto network = Network::open(loop, api, gate, {options.address, options.port, options.behind_proxy});
+  if (!network) return network.error();
+  house.resume_all();
+  loop.on_signal([&] {
+    note("stopping");
+    api.stop();
+    (*network)->stop([&] { loop.stop(); });
+  });
+  note("listening", {{"address", options.address}, {"port", (*network)->port()}});
+  ready((*network)->port());
+  loop.run(options.threads > 0 ? options.threads : cores());
+  // Bots and storage answer to rooms, so they end first; the storage writes what it was given.
+  bots.reset();
+  storage->reset();
+  note("stopped");
+  return Done{};
+}
+
+}  // namespace sextant

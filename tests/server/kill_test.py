@@ -1,0 +1,156 @@
+"""Matches of bots and scripted clients under load while the server is killed again and again.
+
+kill_test.py [--matches N] [--kills N] [--seed N]
+
+Half of the matches are of two scripted clients, a quarter of a client and a bot, a quarter of two bots.  At random moments
+the server gets SIGKILL and is started again.  Every entry that a client was sent - as its own answer or as an update - is
+noted with its number.  In the end every match is over, its whole log replays, every entry that anybody was sent stands in
+it where it stood, and no answered action is missing or there twice."""
+
+import argparse
+import json
+import pathlib
+import random
+import subprocess
+import threading
+import time
+
+from client import BIN, SECONDS, Closed, Refused, Server, entries_seen
+
+
+class Player(threading.Thread):
+    """One scripted client in one seat of one match; connects again whenever it loses the server."""
+
+    def __init__(self, guest, match, seat, seed):
+        super().__init__(daemon=True)
+        self.guest, self.match, self.seat, self.rng = guest, match, seat, random.Random(seed)
+        self.seen = {}  # entry number: the entry, as sent
+        self.answered = set()  # numbers of own actions that were answered
+        self.pending = None  # an action that may or may not have arrived
+        self.problem = None
+        self.is_over = False
+
+    def run(self):
+        try:
+            while not self.is_over:
+                try:
+                    self.talk()
+                except (OSError, Closed, Refused):
+                    time.sleep(0.02)  # the server is down; try again
+        except Exception as problem:  # told by the main thread
+            self.problem = problem
+
+    def talk(self):
+        # What was seen is known by number: going on from there must miss nothing and double nothing.
+        talk = self.guest.watch(self.match, since=len(self.seen))
+        try:
+            while True:
+                message = talk.receive()
+                if message["type"] == "error":
+                    assert message["problem"]["key"] == "problem.not_up_to_date", message
+                if message["type"] == "entries":
+                    self.note(message)
+                    if message["turn"] == "over":
+                        self.is_over = True
+                        return
+                    if message["turn"] == self.seat:
+                        self.move(talk, message)
+        finally:
+            talk.drop()
+
+    def note(self, message):
+        for entry in message["entries"]:
+            seq = entry["seq"]
+            assert self.seen.setdefault(seq, entry) == entry, (self.seen[seq], entry)
+        assert len(self.seen) == entries_seen(message), "an entry is missing"
+        if message["id"] is not None:
+            self.answered.add(int(message["id"]))
+
+    def move(self, talk, message):
+        seq = entries_seen(message)
+        if self.pending is None or self.pending["seq"] != seq:
+            self.pending = {"seq": seq, "do": self.rng.choice(message["choices"])}
+        talk.say("act", id=str(seq), **self.pending)
+
+
+def wait_until_over(guest, match, deadline):
+    """For matches of bots alone: watches until the end, through every restart."""
+    while time.monotonic() < deadline:
+        try:
+            talk = guest.watch(match)
+            try:
+                while True:
+                    message = talk.receive()
+                    if message["type"] == "entries" and message["turn"] == "over":
+                        return
+            finally:
+                talk.drop()
+        except (OSError, Closed, Refused):
+            time.sleep(0.05)
+    raise AssertionError("a match of bots did not end")
+
+
+def check_match(server, guest, match, players, rounds):
+    log = guest.log(match)
+    assert log["format"] == "sextant-match" and log["config"]["rounds"] == rounds, log
+    for player in players:
+        assert len(player.seen) == len(log["entries"]), "not everything was sent"
+        for seq, entry in player.seen.items():
+            kept = log["entries"][seq]
+            assert (kept["kind"], kept.get("by")) == (entry["kind"], entry.get("by")), (kept, entry)
+            hidden = entry.get("do", "").endswith("?")
+            assert hidden or kept.get("do") == entry.get("do"), (kept, entry)
+        for seq in player.answered:
+            assert log["entries"][seq]["by"] == player.seat, "an answered action is not there"
+    file = pathlib.Path(server.folder.name) / "log.json"
+    file.write_text(json.dumps(log))
+    replayed = subprocess.run([BIN, "replay", file, "--check"], capture_output=True, text=True)
+    assert replayed.returncode == 0, replayed.stderr
+    return sum(len(player.answered) for player in players)
+
+
+def run(matches, kills, seed, rounds):
+    rng = random.Random(seed)
+    with Server("--no-limits") as server:
+        guests = [server.guest("Ada"), server.guest("Bo")]
+        tables, players = {}, []
+        for number in range(matches):
+            kind = number % 4
+            seats = ["me", "open"] if kind < 2 else ["me", "bot:novice"] if kind == 2 else ["bot:novice", "random"]
+            match, _ = guests[0].create("lost_cities", seats, config={"rounds": rounds})
+            if kind < 2:
+                talk = guests[1].watch(match)
+                talk.ask("sit", seat=1)
+                talk.drop()
+            tables[match] = [Player(guests[seat], match, seat, seed * 1000 + number * 2 + seat)
+                             for seat in range((2, 2, 1, 0)[kind])]
+            players += tables[match]
+        for player in players:
+            player.start()
+        for kill in range(kills):
+            time.sleep(rng.uniform(0.05, 0.6))
+            server.kill()
+            server.start()
+        deadline = time.monotonic() + max(SECONDS, 20 * SECONDS)
+        for player in players:
+            player.join(timeout=max(0, deadline - time.monotonic()))
+            assert player.problem is None, repr(player.problem)
+            assert player.is_over, "a match did not end"
+        for match in tables:
+            wait_until_over(guests[0], match, deadline)
+        answered = sum(check_match(server, guests[0], match, of, rounds) for match, of in tables.items())
+        print(f"{matches} matches, {kills} kills: all over, {answered} answered actions all there, once")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--matches", type=int, default=50)
+    parser.add_argument("--kills", type=int, default=20)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    run(options.matches, options.kills, options.seed, options.rounds)
+
+
+if __name__ == "__main__":
+    main()

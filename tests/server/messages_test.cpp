@@ -1,0 +1,51 @@
+#include "server/messages.hpp"
+
+#include <gtest/gtest.h>
+
+namespace sextant {
+namespace {
+
+std::string problem_of(std::string_view text) {
+  const ClientMessage message = read_client_message(text);
+  return message.wish ? "" : message.wish.error().key;
+}
+
+TEST(Messages, EveryTypeIsRead) {
+  const auto act = read_client_message(R"({"type":"act","id":"x","seq":17,"do":"play R7"})");
+  ASSERT_TRUE(act.wish);
+  EXPECT_EQ(act.id, "x");
+  EXPECT_EQ(std::get<Act>(*act.wish).seq, 17U);
+  EXPECT_EQ(std::get<Act>(*act.wish).action, "play R7");
+  EXPECT_EQ(std::get<Sit>(*read_client_message(R"({"type":"sit","seat":1})").wish).key, "");
+  EXPECT_EQ(std::get<Sit>(*read_client_message(R"({"type":"sit","seat":1,"key":"k"})").wish).key, "k");
+  EXPECT_EQ(std::get<AskTakeover>(*read_client_message(R"({"type":"takeover","seat":2,"bot":"novice"})").wish).seat,
+            seat_at(2));
+  EXPECT_TRUE(std::get<Mute>(*read_client_message(R"({"type":"mute","on":true})").wish).on);
+  for (const char* type : {"leave", "agree", "refuse", "rematch"})
+    EXPECT_EQ(problem_of(R"({"type":")" + std::string(type) + "\"}"), "");
+}
+
+TEST(Messages, WhatDoesNotFitIsRefusedByName) {
+  EXPECT_EQ(problem_of(""), "problem.json");
+  EXPECT_EQ(problem_of("[]"), "problem.not_an_object");
+  EXPECT_EQ(problem_of(R"({"type":"fly"})"), "problem.unknown_kind");
+  EXPECT_EQ(problem_of(R"({"type":"act","seq":1})"), "problem.missing");
+  EXPECT_EQ(problem_of(R"({"type":"leave","to":1})"), "problem.unknown_field");
+  EXPECT_EQ(problem_of(R"({"type":"sit","seat":99})"), "problem.not_in_range");
+  EXPECT_EQ(problem_of(R"({"type":"say","text":""})"), "problem.not_a_title");
+}
+
+TEST(Messages, TheIdComesBackEvenWhenTheRestIsRefused) {
+  EXPECT_EQ(read_client_message(R"({"id":"mine","type":"fly"})").id, "mine");
+  EXPECT_EQ(read_client_message(R"({"id":7,"type":"leave"})").id, std::nullopt);
+}
+
+TEST(Messages, LinesForPeople) {
+  EXPECT_TRUE(is_plain_line("Zoë 🍀", 5));
+  EXPECT_FALSE(is_plain_line("Zoë 🍀", 4));
+  for (const char* bad : {"", " a", "a ", "a\tb", "\x7F", "\xFF", "\xC3", "\xC0\x80"})
+    EXPECT_FALSE(is_plain_line(bad, 9));
+}
+
+}  // namespace
+}  // namespace sextant

@@ -1,0 +1,218 @@
+// Rooms without a network: what happens in which order, and what is seen of it.
+#include "tests/server/table.hpp"
+
+namespace sextant {
+namespace {
+
+class RoomTest : public testing::Test {
+ protected:
+  static Record two_guests() { return full_table(lost_cities(), {{"rounds", 1}}, 2); }
+  static Json act(const Json& entries) {
+    return {{"type", "act"},
+            {"id", "a"},
+            {"seq", entries["from"].get<std::size_t>() + entries["entries"].size()},
+            {"do", entries["choices"][0]}};
+  }
+};
+
+TEST_F(RoomTest, NobodySeesAMoveBeforeItIsStored) {
+  Table table(two_guests());
+  table.room->go_on();
+  table.settle();
+  const auto ada = table.arrive("g0");
+  const auto bo = table.arrive("g1");
+  const std::size_t heard = bo->heard.size();
+  table.hear(ada, act(ada->last("entries")));
+  EXPECT_EQ(bo->heard.size(), heard);
+  const auto late = table.arrive("");
+  EXPECT_TRUE(late->heard.empty());
+  table.settle();
+  EXPECT_EQ(ada->last("entries")["id"], "a");
+  EXPECT_EQ(bo->last("entries")["id"], nullptr);
+  EXPECT_EQ(late->last("entries")["entries"].size(), ada->last("entries")["from"].get<std::size_t>() + 1);
+}
+
+TEST_F(RoomTest, AnActionAndTheChanceThatFollowsAreOneChange) {
+  Table table(two_guests());
+  table.room->go_on();
+  table.settle();
+  ASSERT_EQ(table.stored.size(), 1U);
+  EXPECT_TRUE(table.stored[0].header);
+  EXPECT_EQ(table.stored[0].entries.size(), 16U);
+  const auto ada = table.arrive("g0");
+  table.hear(ada, act(ada->last("entries")));
+  table.settle();
+  Json draw = act(ada->last("entries"));
+  draw["do"] = "draw deck";
+  table.hear(ada, draw);
+  table.settle();
+  ASSERT_EQ(table.stored.back().entries.size(), 2U);
+  EXPECT_NE(table.stored.back().entries[1].entry.find("chance"), std::string::npos);
+}
+
+TEST_F(RoomTest, AConflictThrowsTheRoomAway) {
+  Table table(two_guests());
+  table.room->go_on();
+  table.room->stored(Stored::Conflict);
+  EXPECT_TRUE(table.world.gave_up);
+}
+
+TEST_F(RoomTest, AStoredRoomGoesOnWhereItWas) {
+  Table table(two_guests());
+  table.room->go_on();
+  table.settle();
+  const auto ada = table.arrive("g0");
+  table.hear(ada, act(ada->last("entries")));
+  table.settle();
+  StoredMatch kept;
+  kept.revision = 2;
+  for (const Change& change : table.stored) {
+    if (change.header) kept.header = *change.header;
+    kept.entries.insert(kept.entries.end(), change.entries.begin(), change.entries.end());
+  }
+  Table again(two_guests(), kept);
+  again.room->go_on();
+  EXPECT_TRUE(again.world.changes.empty());
+  const auto back = again.arrive("g0");
+  EXPECT_EQ(back->last("entries")["view"], ada->last("entries")["view"]);
+  again.hear(back, act(back->last("entries")));
+  ASSERT_EQ(again.world.changes.size(), 1U);
+  EXPECT_EQ(again.world.changes[0].seq, 17U);
+  EXPECT_EQ(again.world.changes[0].revision, 2);
+}
+
+TEST_F(RoomTest, ALateMoveOfABotIsIgnored) {
+  Record record = two_guests();
+  record.chairs[1] = {Chair::Kind::Bot, {}, {}, "bot:novice", {}, false};
+  Table table(record);
+  table.room->go_on();
+  table.settle();
+  const auto ada = table.arrive("g0");
+  for (int i = 0; i < 2; ++i) {
+    table.hear(ada, act(ada->last("entries")));
+    table.settle();
+  }
+  ASSERT_EQ(table.world.tasks.size(), 1U);
+  const auto task = table.world.tasks.front();
+  const auto choice = task->player->choose(*task->position, task->rng);
+  table.hear(ada, {{"type", "resign"}, {"seq", 0}});
+  table.settle();
+  const std::size_t stored = table.stored.size();
+  table.room->bot_chose(task->seq, choice);
+  table.settle();
+  EXPECT_EQ(table.stored.size(), stored);
+}
+
+TEST_F(RoomTest, TimeRunsOutForWhoDecides) {
+  Record record = two_guests();
+  record.clock = {ClockRule::Kind::Live, 10, 5, 0, true};
+  Table table(record);
+  table.room->go_on();
+  table.settle();
+  const auto ada = table.arrive("g0");
+  EXPECT_EQ(table.world.wake, table.world.now + 10'000);
+  table.world.now += 4'000;
+  table.hear(ada, act(ada->last("entries")));
+  table.settle();
+  EXPECT_EQ(ada->last("entries")["clocks"], Json::parse("[11.0,10.0]"));
+  table.world.now += 11'001;
+  table.room->tick();
+  table.settle();
+  EXPECT_EQ(ada->last("entries")["result"]["end"], "timeout");
+  EXPECT_EQ(ada->last("entries")["result"]["winners"], Json::parse("[1]"));
+}
+
+TEST_F(RoomTest, AMoveAfterTheTimeIsTooLateThoughTheTimerIsLater) {
+  Record record = two_guests();
+  record.clock = {ClockRule::Kind::Live, 10, 0, 0, true};
+  Table table(record);
+  table.room->go_on();
+  table.settle();
+  const auto ada = table.arrive("g0");
+  const Json move = act(ada->last("entries"));
+  table.world.now += 10'001;
+  table.hear(ada, move);
+  table.settle();
+  EXPECT_EQ(ada->last("entries")["result"]["end"], "timeout");
+  EXPECT_EQ(ada->last("error")["problem"]["key"], "problem.match_is_over");
+}
+
+TEST_F(RoomTest, ABotMovesForWhoseTimeIsOverWhenTheTableSaysSo) {
+  Record record = two_guests();
+  record.clock = {ClockRule::Kind::Live, 10, 0, 0, false};
+  Table table(record);
+  table.room->go_on();
+  table.settle();
+  const auto ada = table.arrive("g0");
+  table.world.now += 10'001;
+  table.room->tick();
+  ASSERT_EQ(table.world.tasks.size(), 1U);
+  const auto task = table.world.tasks.front();
+  table.room->bot_chose(task->seq, task->player->choose(*task->position, task->rng));
+  table.settle();
+  const Json entries = ada->last("entries");
+  EXPECT_EQ(entries["result"], nullptr);
+  EXPECT_EQ(entries["entries"][0]["by"], 0);
+  EXPECT_EQ(entries["clocks"][0], 10.0);
+}
+
+TEST_F(RoomTest, CorrespondenceTimeGoesOnWhileTheServerIsDown) {
+  Record record = two_guests();
+  record.clock = {ClockRule::Kind::Correspondence, 0, 0, 2, true};
+  Table table(record);
+  table.room->go_on();
+  table.settle();
+  StoredMatch kept;
+  kept.header = *table.stored[0].header;
+  kept.entries = table.stored[0].entries;
+  kept.revision = 1;
+  Table later(record, kept);
+  later.world.now += std::int64_t{3} * 24 * 60 * 60 * 1000;
+  later.room->go_on();
+  EXPECT_LT(*later.world.wake, later.world.now);
+  later.room->tick();
+  later.settle();
+  EXPECT_EQ(later.arrive("g1")->last("entries")["result"]["end"], "timeout");
+}
+
+TEST_F(RoomTest, RoomsThatNobodyComesToAreClosed) {
+  Record record = two_guests();
+  record.chairs[1] = Chair{};
+  record.listed = true;
+  record.created_s = 1000;
+  Table table(record);
+  table.room->go_on();
+  table.world.now = 1'000'000 + 59 * 60 * 1000;
+  table.room->close_if_abandoned();
+  EXPECT_TRUE(table.world.changes.empty());
+  EXPECT_FALSE(table.room->is_quiet());
+  table.world.now = 1'000'000 + 61 * 60 * 1000;
+  table.room->close_if_abandoned();
+  table.settle();
+  EXPECT_EQ(table.world.announced.back()["state"], "closed");
+  EXPECT_TRUE(table.stored.back().ends);
+  EXPECT_TRUE(table.room->is_quiet());
+}
+
+TEST_F(RoomTest, AThirdPlayerMustAgreeToo) {
+  const Title* title = nullptr;
+  for (const Title* each : catalogue())
+    if (each->min_seats() <= 3 && each->max_seats() >= 3) title = each;
+  if (title == nullptr) GTEST_SKIP() << "no game for three in this build";
+  Table table(full_table(*title, Json::object(), 3));
+  table.room->go_on();
+  table.settle();
+  const std::vector<std::shared_ptr<Ear>> ears = {table.arrive("g0"), table.arrive("g1"), table.arrive("g2")};
+  table.hear(ears[2], {{"type", "leave"}});
+  table.settle();
+  table.hear(ears[0], {{"type", "takeover"}, {"seat", 2}, {"bot", "novice"}});
+  table.settle();
+  EXPECT_EQ(ears[1]->last("room")["request"]["agreed"], Json::parse("[0]"));
+  table.hear(ears[1], {{"type", "agree"}});
+  table.settle();
+  EXPECT_EQ(ears[1]->last("room")["request"], nullptr);
+  EXPECT_EQ(ears[1]->last("room")["seats"][2]["bot"], "novice");
+}
+
+}  // namespace
+}  // namespace sextant

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "match/catalogue.hpp"
+#include "server/phrase_book.hpp"
+#include "server/room.hpp"
+
+/// A room with hands on everything that it needs from outside: time, storage, chance, bots.
+namespace sextant {
+
+/// A client that writes down what it gets.
+class Ear final : public Connection {
+ public:
+  void send(Text text) override { heard.push_back(*text); }
+  void close(Bye why) override { closed = why; }
+
+  /// The last message of a type; null when there was none.
+  [[nodiscard]] Json last(std::string_view type) const {
+    for (auto text = heard.rbegin(); text != heard.rend(); ++text)
+      if (Json json = parse_json(*text).value(); json["type"] == type) return json;
+    return nullptr;
+  }
+  [[nodiscard]] int count(std::string_view type) const {
+    int found = 0;
+    for (const std::string& text : heard) found += parse_json(text).value()["type"] == type ? 1 : 0;
+    return found;
+  }
+
+  std::vector<std::string> heard;
+  std::optional<Bye> closed;
+};
+
+class FakeWorld final : public RoomPorts {
+ public:
+  [[nodiscard]] std::int64_t now_ms() const override { return now; }
+  [[nodiscard]] std::uint64_t seed() override { return 7; }
+  void draw(Match& match) override {
+    if (outcomes.empty()) return match.draw_chance();
+    EXPECT_TRUE(match.deal(outcomes.front()));
+    outcomes.pop_front();
+  }
+  void store(Change change) override { changes.push_back(std::move(change)); }
+  void think(std::shared_ptr<BotTask> task) override { tasks.push_back(std::move(task)); }
+  void make_rematch(Record record) override { rematches.push_back(std::move(record)); }
+  void wake_at(std::optional<std::int64_t> time) override { wake = time; }
+  void announce(const Json& line) override { announced.push_back(line); }
+  void give_up() override { gave_up = true; }
+
+  std::int64_t now = 1'000'000;
+  std::deque<std::string> outcomes;  // what chance will draw; the match's own draws when empty
+  std::deque<Change> changes;        // what waits to be stored
+  std::deque<std::shared_ptr<BotTask>> tasks;
+  std::vector<Record> rematches;
+  std::optional<std::int64_t> wake;
+  std::vector<Json> announced;
+  bool gave_up = false;
+};
+
+inline const PhraseBook& phrase_book() {
+  static const PhraseBook book(phrase_files());
+  return book;
+}
+
+/// One room of guests "g0", "g1", … with a listener each.
+class Table {
+ public:
+  explicit Table(Record record, const StoredMatch& rest = {}) {
+    StoredMatch match = rest;
+    match.number = 1;
+    match.record = compact(record_json(record));
+    auto opened = Room::open(world, catalogue(), phrase_book().standard(), std::string(22, 'M'), match);
+    EXPECT_TRUE(opened) << (opened ? "" : phrase_book().standard().say(opened.error()));
+    room = std::move(*opened);
+  }
+
+  std::shared_ptr<Ear> arrive(const std::string& guest, std::size_t since = 0, const char* language = nullptr) {
+    auto ear = std::make_shared<Ear>();
+    const Phrases* phrases = language == nullptr ? nullptr : phrase_book().find(language);
+    room->arrive(ear, {guest, guest, since, 0, phrases});
+    return ear;
+  }
+
+  /// Stores everything that waits, and what follows from it.
+  void settle() {
+    while (!world.changes.empty()) {
+      stored.push_back(std::move(world.changes.front()));
+      world.changes.pop_front();
+      room->stored(Stored::Done);
+    }
+  }
+
+  void hear(const std::shared_ptr<Ear>& ear, const Json& message) {
+    room->hear(ear.get(), read_client_message(compact(message)));
+  }
+
+  FakeWorld world;
+  std::unique_ptr<Room> room;
+  std::vector<Change> stored;
+};
+
+/// A table of `game` where every seat has its guest.
+inline Record full_table(const Title& title, const Json& config, int seats) {
+  Record record;
+  record.game = std::string(title.id());
+  record.config = configure_for_seats(title, config, seats).value();
+  for (int i = 0; i < seats; ++i) {
+    const std::string guest = "g" + std::to_string(i);
+    record.chairs.push_back({Chair::Kind::Guest, guest, guest, {}, {}, false});
+  }
+  record.created_s = 1000;
+  return record;
+}
+
+inline const Title& lost_cities() { return *find_title(catalogue(), "lost_cities"); }
+
+}  // namespace sextant
