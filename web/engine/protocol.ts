@@ -103,6 +103,33 @@ export interface Score {
   readonly parts: readonly ScorePart[];
 }
 
+/** A mean, and half of its 95 % interval. */
+export interface Measured {
+  readonly mean: number;
+  readonly margin: number;
+}
+
+/** What the strongest bot thinks of one choice. */
+export interface Hint {
+  readonly action: string;
+  readonly label: string;
+  /** Points ahead of the best of the others at the end. */
+  readonly lead: Measured;
+  /** The chance to win, from 0 to 1. */
+  readonly win: Measured;
+  /** Imagined games behind the figures; 0 when the rest of the game was solved. */
+  readonly worlds: number;
+  /** A reason as a sentence, where one is known. */
+  readonly why: string | null;
+}
+
+export interface Advice {
+  /** The one to play first. */
+  readonly hints: readonly Hint[];
+  /** Whether another choice may be as good. */
+  readonly close: boolean;
+}
+
 interface OfMatch {
   readonly match: number;
 }
@@ -138,6 +165,7 @@ export interface Requests {
   act: { fields: OfSeat & { readonly action: string }; answer: Status };
   chance: { fields: OfMatch; answer: Status };
   choose: { fields: OfMatch & { readonly bot?: string }; answer: string };
+  hint: { fields: OfMatch; answer: Advice };
   bot: { fields: OfMatch & { readonly bot?: string }; answer: Status };
   undo: { fields: OfSeat; answer: Status };
   resign: { fields: OfSeat; answer: Status };

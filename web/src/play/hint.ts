@@ -1,25 +1,17 @@
-import { EngineProblem } from '../../engine/engine.ts';
-import type { EngineClient } from './client.ts';
+import type { Measured } from '../../engine/protocol.ts';
 
-/** What a strong player would do. */
-export interface Hint {
-  readonly action: string;
-  /** From 0 to 1, where the engine says how sure it is. */
-  readonly sure?: number;
+const MINUS = '\u2212';
+
+/** A chance as people read it: `46 ± 3 %`; without margin where it is known. */
+export function asPercent({ mean, margin }: Measured): string {
+  const percent = Math.round(100 * mean);
+  const around = Math.round(100 * margin);
+  return around === 0 ? `${percent} %` : `${percent} ± ${around} %`;
 }
 
-type Asker = (name: string, fields: object) => Promise<unknown>;
-
-/** Whether this engine gives hints: one that does not know the request says so before it reads anything else. */
-export async function givesHints(engine: EngineClient): Promise<boolean> {
-  try {
-    await (engine.ask as Asker).call(engine, 'hint', { match: 0 });
-    return true;
-  } catch (error) {
-    return error instanceof EngineProblem && error.sentence.values['value'] !== 'hint';
-  }
-}
-
-export async function hintFor(engine: EngineClient, match: number): Promise<Hint> {
-  return (await (engine.ask as Asker).call(engine, 'hint', { match })) as Hint;
+/** Points ahead with their sign: `+2.5 ± 1.6`. */
+export function asLead({ mean, margin }: Measured): string {
+  const size = Math.abs(mean).toFixed(1);
+  const sign = Number(size) === 0 ? '' : mean < 0 ? MINUS : '+';
+  return margin < 0.05 ? `${sign}${size}` : `${sign}${size} ± ${margin.toFixed(1)}`;
 }

@@ -1,10 +1,9 @@
 import { EngineProblem } from '../../engine/engine.ts';
-import type { Config, Game, Json, Occupant, Seat, Sentence, Status, Viewer } from '../../engine/protocol.ts';
+import type { Advice, Config, Game, Json, Occupant, Seat, Sentence, Status, Viewer } from '../../engine/protocol.ts';
 import type { Happening } from '../boards/board.ts';
 import { settings, t } from '../settings.svelte.ts';
 import { isIdle, mustHandOver, people, sideNames, viewerAt } from './cast.ts';
 import type { EngineClient } from './client.ts';
-import { givesHints, hintFor, type Hint } from './hint.ts';
 import { newId, newSeed, save, type Saved } from './saves.ts';
 import type { Table } from './table.ts';
 
@@ -48,8 +47,7 @@ export class Sitting {
   /** The sentences of the last few of these, newest last. */
   news = $derived(this.recent.slice(-LATEST).map(({ sentence }) => sentence));
   problem = $state('');
-  hints = $state(false);
-  hint = $state.raw<Hint | null>(null);
+  advice = $state.raw<Advice | null>(null);
   /** For watching: how many times faster than normal, and whether it stands still. */
   speed = $state(1);
   paused = $state(false);
@@ -70,9 +68,7 @@ export class Sitting {
     if (title === undefined) throw new Error(status.game);
     const { match } = status;
     const [content, scores] = [await engine.ask('content', { match }), await engine.ask('scores', { match })];
-    const sitting = new Sitting(engine, id, title, status, content, scores.length);
-    sitting.hints = await givesHints(engine);
-    return sitting;
+    return new Sitting(engine, id, title, status, content, scores.length);
   }
   static async begin(engine: EngineClient, wanted: NewMatch): Promise<Sitting> {
     const status = await engine.ask('start', { ...wanted, seed: newSeed() });
@@ -128,8 +124,11 @@ export class Sitting {
     this.#from = this.#seen.get(this.#viewer ?? 'public') ?? Math.max(0, this.#status.entries - LATEST);
     void this.run();
   }
+  /** What the strongest bot would do; nothing if the person has acted meanwhile. */
   async askHint(): Promise<void> {
-    this.hint = await hintFor(this.#engine, this.#match);
+    const { entries } = this.#status;
+    const advice = await this.#engine.ask('hint', { match: this.#match });
+    if (this.#status.entries === entries) this.advice = advice;
   }
   /** Everything that has happened, as sentences for who looks now. */
   history(): Promise<readonly Sentence[]> {
@@ -194,7 +193,7 @@ export class Sitting {
   }
   async #change(ask: () => Promise<Status>): Promise<void> {
     if (this.#busy) return;
-    this.hint = null;
+    this.advice = null;
     this.recent = [];
     // What was lit goes out at once: nobody can choose twice.
     if (this.table) this.table = { ...this.table, choices: [], happened: [] };
