@@ -2,10 +2,18 @@ import type { Seat } from '../../../engine/protocol.ts';
 import type { Happening } from '../board.ts';
 import { columnOf, LETTERS, signOn, type Column, type Sheet, type SheetLayout, type Spot } from './sheet.ts';
 
+export interface FreshSpot {
+  readonly letter: string;
+  readonly spot: Spot;
+  /** The place of its action among those of the seat, from 0. */
+  readonly order: number;
+  readonly rush: boolean;
+}
+
 /** What the newest happenings wrote on a sheet. */
 export interface Fresh {
-  /** By letter and spot, such as `R 3` and `R top`: the place of its action among those of the seat, from 0. */
-  readonly spots: ReadonlyMap<string, { readonly order: number; readonly rush: boolean }>;
+  /** By letter and spot, such as `R 3` and `R top`. */
+  readonly spots: ReadonlyMap<string, FreshSpot>;
   /** How many of the last hatched symbols are new. */
   readonly artefacts: number;
   readonly dice: number;
@@ -42,7 +50,7 @@ function writtenBy(happened: readonly Happening[], seat: Seat): Written[] {
 /** Finds what is new on a sheet: the last entries of a column are those of the last actions in it. */
 export function freshOn(sheet: Sheet, seat: Seat, happened: readonly Happening[], layout: SheetLayout | null): Fresh {
   const actions = writtenBy(happened, seat);
-  const spots = new Map<string, { order: number; rush: boolean }>();
+  const spots = new Map<string, FreshSpot>();
   let [all, fresh] = [0, 0];
   for (const letter of LETTERS) {
     const here = actions.filter((action) => action.letter === letter);
@@ -50,7 +58,7 @@ export function freshOn(sheet: Sheet, seat: Seat, happened: readonly Happening[]
     const last = here.length === 0 ? [] : column.slice(-here.length);
     last.forEach((spot, i) => {
       const { order, rush } = here[here.length - last.length + i] ?? { order: 0, rush: false };
-      spots.set(spotKey(letter, spot), { order, rush });
+      spots.set(spotKey(letter, spot), { letter, spot, order, rush });
     });
     all += hatching(column, letter, layout);
     fresh += hatching(last, letter, layout);

@@ -52,7 +52,7 @@ function fit(measures: Measures, across: number, count: number, room: Room, larg
 /** The largest grid of full sheets that can be read, else of small ones. */
 function gridFor(count: number, room: Room): Grid {
   const each = (measures: Measures, largest: number) =>
-    Array.from({ length: count }, (_, i) => fit(measures, i + 1, count, room, largest)).sort((a, b) => b.scale - a.scale);
+    Array.from({ length: count }, (_, i) => fit(measures, i + 1, count, room, largest)).sort((a, b) => b.scale - a.scale || b.across - a.across);
   const full = each(FULL, 1.1).find(({ scale, across }) => scale >= READABLE && rowsFit(FULL, scale, across, count, room));
   return full ?? each(SMALL, 1.6)[0] ?? { measures: SMALL, across: 1, scale: 1 };
 }
@@ -62,8 +62,7 @@ function rowsFit(measures: Measures, scale: number, across: number, count: numbe
 }
 
 /** The sheets of the others, row by row, each row in the middle of the room. */
-function spread(seats: readonly Seat[], room: Room): { readonly sheets: PlacedSheet[]; readonly bottom: number } {
-  const { measures, across, scale } = gridFor(seats.length, room);
+function spread(seats: readonly Seat[], room: Omit<Room, 'height'>, { measures, across, scale }: Grid): { readonly sheets: PlacedSheet[]; readonly bottom: number } {
   const [width, height] = [measures.width * scale, measures.height * scale];
   const sheets = seats.map((seat, i) => {
     const row = Math.floor(i / across);
@@ -78,21 +77,25 @@ function others(near: Seat, seats: number): Seat[] {
   return Array.from({ length: seats - 1 }, (_, i) => (near + 1 + i) % seats);
 }
 
-/** Phones: dice, one's own sheet, the others below, two in a row. */
+/** Phones: dice, one's own sheet, below it the other one, or the others two in a row. */
 function tallLayout(near: Seat, seats: number): Layout {
-  const width = FULL.width + 12;
-  const tray = { x: (width - TRAY.width) / 2, y: 6, scale: 1 };
+  const margin = 11;
+  const width = FULL.width + 2 * margin;
+  const tray = { x: (width - TRAY.width) / 2, y: margin, scale: 1 };
   const top = tray.y + TRAY.height + 8;
-  const own: PlacedSheet = { seat: near, measures: FULL, x: 6, y: top, scale: 1 };
-  const room = { x: 6, y: top + FULL.height + GAP, width: FULL.width, height: seats === 2 ? FULL.height : 0 };
-  const rest = spread(others(near, seats), room);
-  return { tall: true, width, height: rest.bottom + 8, tray, sheets: [own, ...rest.sheets] };
+  const own: PlacedSheet = { seat: near, measures: FULL, x: margin, y: top, scale: 1 };
+  const room = { x: margin, y: top + FULL.height + GAP, width: FULL.width };
+  const grid = seats === 2
+    ? { measures: FULL, across: 1, scale: 1 }
+    : { measures: SMALL, across: 2, scale: (FULL.width - GAP) / 2 / SMALL.width };
+  const rest = spread(others(near, seats), room, grid);
+  return { tall: true, width, height: rest.bottom + margin, tray, sheets: [own, ...rest.sheets] };
 }
 
 /** Wide screens: one's own sheet on the left, dice and the others on the right. */
 function wideLayout(pixels: number, near: Seat, seats: number): Layout {
   const width = Math.min(1240, Math.max(NARROW, pixels));
-  const margin = 14;
+  const margin = 18;
   const scale = Math.min(1.42, (width * 0.45) / FULL.width);
   const own: PlacedSheet = { seat: near, measures: FULL, x: margin, y: margin, scale };
   const left = margin + FULL.width * scale + margin;
@@ -101,7 +104,8 @@ function wideLayout(pixels: number, near: Seat, seats: number): Layout {
   const tray = { x: left + (room - TRAY.width * trayScale) / 2, y: margin, scale: trayScale };
   const top = margin + TRAY.height * trayScale + margin;
   const ownBottom = margin + FULL.height * scale;
-  const rest = spread(others(near, seats), { x: left, y: top, width: room, height: ownBottom - top });
+  const below = { x: left, y: top, width: room, height: ownBottom - top };
+  const rest = spread(others(near, seats), below, gridFor(seats - 1, below));
   const spare = Math.max(0, ownBottom - rest.bottom) / 2;
   const sheets = rest.sheets.map((sheet) => ({ ...sheet, y: sheet.y + spare }));
   return { tall: false, width, height: Math.max(ownBottom, rest.bottom) + margin, tray, sheets: [own, ...sheets] };
@@ -122,4 +126,10 @@ export function dieAt(index: number): { readonly x: number; readonly y: number }
 export function fromTray(layout: Layout, sheet: Placed, point: { readonly x: number; readonly y: number }) {
   const { tray } = layout;
   return { x: (tray.x + point.x * tray.scale - sheet.x) / sheet.scale, y: (tray.y + point.y * tray.scale - sheet.y) / sheet.scale };
+}
+
+/** The place of a drawing of this size on the table, for CSS: each is a picture of its own, so that dice can lie on top. */
+export function styleOf({ width, height }: Layout, { x, y, scale }: Placed, size: { readonly width: number; readonly height: number }): string {
+  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`;
+  return `left: ${percent(x, width)}; top: ${percent(y, height)}; width: ${percent(size.width * scale, width)}; height: ${percent(size.height * scale, height)}`;
 }

@@ -60,3 +60,9 @@ export function symbolsName(sheet: Sheet, name: SymbolName, about: Told, t: Say)
   const key = name === 'artefacts' ? 'web.roll_and_write.artefacts' : 'web.roll_and_write.dice';
   return told(t(key, { who: about.who, hatched: sheet[name] }), [], about, t);
 }
+
+/** A name with at most so many characters. */
+export function shortened(name: string, most: number): string {
+  const letters = [...name];
+  return letters.length <= most ? name : `${letters.slice(0, most - 1).join('').trimEnd()}…`;
+}
