@@ -96,7 +96,7 @@ function tallLayout(near: Seat, seats: number): Layout {
 function wideLayout(pixels: number, near: Seat, seats: number): Layout {
   const width = Math.min(1240, Math.max(NARROW, pixels));
   const margin = 18;
-  const scale = Math.min(1.42, (width * 0.45) / FULL.width);
+  const scale = Math.min(1.4, (width * 0.525) / FULL.width);
   const own: PlacedSheet = { seat: near, measures: FULL, x: margin, y: margin, scale };
   const left = margin + FULL.width * scale + margin;
   const room = width - left - margin;
