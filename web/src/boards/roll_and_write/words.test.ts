@@ -24,7 +24,7 @@ test('a lit place says what pressing it does, with the shape of the colour', () 
   assert.equal(entryName({ letter: 'P', spot: 4, number: 10, rush: true }, 'vase', t), 'Rush: write 10 in purple star, square 4, on a vase');
   assert.equal(entryName({ letter: 'G', spot: 'box', number: null, rush: false }, null, t), 'Tick the round box of green triangle, which doubles the column');
   assert.equal(entryName({ letter: 'B', spot: 'top', number: null, rush: true }, null, t), 'Rush: tick the artefact on top of blue cross');
-  assert.equal(entryName({ letter: 'R', spot: 3, number: 7, rush: false }, null, sayIn('fr')), 'Écrire 7 : cœur rouge, case 3');
+  assert.equal(entryName({ letter: 'R', spot: 3, number: 7, rush: false }, null, sayIn('fr')), 'Écrire 7\u00a0: cœur rouge, case 3');
 });
 
 test('a column says what stands in it and what it is worth', () => {
