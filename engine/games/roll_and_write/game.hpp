@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <tuple>
+#include <vector>
 
 #include "games/roll_and_write/rules.hpp"
 #include "text/canvas.hpp"
@@ -11,6 +12,7 @@
 #include "text/content.hpp"
 #include "text/json.hpp"
 #include "text/message.hpp"
+#include "text/score_part.hpp"
 
 namespace sextant::roll_and_write {
 
@@ -55,6 +57,9 @@ struct Game {
 
   /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, const Action& action);
+
+  /// What the score of a seat is made of: each column begun, then `artefacts`, `dice`, `bridges` if any.
+  static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);
 };
 
 }  // namespace sextant::roll_and_write

@@ -1,4 +1,6 @@
 #include <array>
+#include <string>
+#include <vector>
 
 #include "tests/games/roll_and_write/table.hpp"
 #include "text/phrases.hpp"
@@ -111,6 +113,29 @@ TEST(Drawing, OfALayoutSaysThatTheHouseOneIsOurs) {
   const std::string sample = drawn(LayoutFile::draw(kSampleLayout, english));
   EXPECT_NE(sample.find("sheet: sample"), std::string::npos);
   EXPECT_EQ(sample.find("House content"), std::string::npos);
+}
+
+/// The parts of a seat's score as "of points why", in English.
+std::vector<std::string> parts_of(const Table& table, int seat) {
+  const Phrases english(phrase_files(), "en");
+  const View view = table.rules().view(table.state(), Viewer::everyone());
+  std::vector<std::string> parts;
+  for (const ScorePart& part : Game::score_parts(table.rules(), view, seat_at(seat)))
+    parts.push_back(part.of + " " + std::to_string(part.points.value) + " " + english.say(part.why));
+  return parts;
+}
+
+TEST(ScoreParts, NameWhatIsBegunAndSayWhy) {
+  Table table(bare(2));
+  table.lay(0, "R 1 2 2 3; O x2 4; Y x2; artefacts 2; dice 9").won(0, "R dice");
+  const std::vector<std::string> expected = {"R 5 4 of 9 squares: 5",
+                                             "O -40 1 of 9 squares, doubled: -40",
+                                             "Y -100 round box ticked, no square: -100",
+                                             "artefacts -30 2 of 9 artefacts: -30",
+                                             "dice 0 9 of 9 dice symbols: 0",
+                                             "bridges 40 bridges won, 2 × 20: 40"};
+  EXPECT_EQ(parts_of(table, 0), expected);
+  EXPECT_TRUE(parts_of(table, 1).empty());
 }
 
 }  // namespace

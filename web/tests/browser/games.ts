@@ -31,4 +31,12 @@ export const GAME_TESTS: readonly GameTest[] = [
     presses: 400,
     pick: (labels, press) => prefer(labels, press, /^Play /, /^Discard /, /^Draw /, /^Take /),
   },
+  {
+    id: 'roll_and_write',
+    name: 'Lost Cities: Roll & Write',
+    setUp: {},
+    presses: 600,
+    // A die, then the place on the sheet for it; an arrow lights places at once.
+    pick: (labels, press) => prefer(labels, press, /^Rush: /, /^(Write|Tick) /, /^Pick the /, /^(Refuse the dice|Do not rush)/),
+  },
 ];
