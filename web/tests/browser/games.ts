@@ -31,4 +31,14 @@ export const GAME_TESTS: readonly GameTest[] = [
     presses: 400,
     pick: (labels, press) => prefer(labels, press, /^Play /, /^Discard /, /^Draw /, /^Take /),
   },
+  {
+    id: 'explorers',
+    name: 'Once Upon a Time: the Explorers',
+    setUp: {},
+    presses: 1500,
+    // A turn walks a little way, stops, explores what is offered, and sets an ambush now and then.
+    pick: (labels, press) =>
+      prefer(labels, press, /^Start at/, /^Explore /, /^Keep it/, /^Set the ambush/, press % 5 === 0 ? /^Set an ambush/ : /^No ambush/,
+        press % 3 === 0 ? /^Stop here/ : /^Walk /, /^Step /, /^Stop here/, /^Play a joker|^Be caught/, /^Buy /, /^Sell /),
+  },
 ];

@@ -1,4 +1,4 @@
-import { choiceOf, type Choice } from '../board.ts';
+import type { Choice } from '../board.ts';
 import type { Say } from '../../words/say.ts';
 import { objectsOf, walksOf, type Walk } from './moves.ts';
 import type { ExplorersView, Gazetteer } from './view.ts';
@@ -82,9 +82,4 @@ export function interestOf(choices: readonly Choice[], view: ExplorersView, atla
     return [...here, ...view.drawn.flatMap((card) => atlas.card(card)?.to ?? [])];
   if (view.phase === 'move') return [...here, ...walksOf(choices, view, atlas).map(({ place }) => place)];
   return [...here, ...fresh.filter((place) => atlas.wonder(place) ?? atlas.point(place))];
-}
-
-/** Whether exactly this can be chosen. */
-export function can(choices: readonly Choice[], text: string): boolean {
-  return choiceOf(choices, text) !== undefined;
 }

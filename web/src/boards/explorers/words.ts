@@ -1,4 +1,5 @@
-import type { BonusKind, Phase } from './view.ts';
+import type { Say } from '../../words/say.ts';
+import type { BonusKind, ExplorationCard, Phase } from './view.ts';
 
 /** Keys of locale/ by what the view names. */
 export const BONUS_NAMES: Readonly<Record<BonusKind, string>> = {
@@ -20,3 +21,8 @@ export const QUESTIONS: Partial<Readonly<Record<Phase, string>>> = {
   buy: 'web.explorers.ask_buy',
   ambush: 'web.explorers.ask_ambush',
 };
+
+/** What an exploration brings and costs, in full words. */
+export function termsOf({ fast, fast_gold, slow, slow_gold, penalty }: ExplorationCard, t: Say): string {
+  return t('web.explorers.terms', { fast, fast_gold, slow, slow_gold, penalty });
+}
