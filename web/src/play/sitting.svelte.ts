@@ -1,7 +1,7 @@
 import { EngineProblem } from '../../engine/engine.ts';
 import type { Config, Game, Json, Occupant, Seat, Sentence, Status, Viewer } from '../../engine/protocol.ts';
 import { settings, t } from '../settings.svelte.ts';
-import { mustHandOver, people, sideNames, viewerAt } from './cast.ts';
+import { isIdle, mustHandOver, people, sideNames, viewerAt } from './cast.ts';
 import type { EngineClient } from './client.ts';
 import { givesHints, hintFor, type Hint } from './hint.ts';
 import { newId, newSeed, save, type Saved } from './saves.ts';
@@ -105,7 +105,7 @@ export class Sitting {
   }
   undo(): void {
     const seat = this.me;
-    if (this.canUndo && seat !== null) void this.#change(() => this.#engine.ask('undo', { match: this.#match, seat }));
+    if (this.canUndo && seat !== null) void this.#change(() => this.#takeBack(seat));
   }
   resign(): void {
     const seat = this.me;
@@ -155,8 +155,7 @@ export class Sitting {
     if (turn === 'over') return false;
     if (seats[turn] !== 'human') return this.#letBotAct();
     const [only, ...others] = this.table?.choices ?? [];
-    // A question with one answer decides nothing, unless answering it would end what could be taken back.
-    if (only === undefined || others.length > 0 || this.#status.may_undo.includes(turn)) return false;
+    if (only === undefined || others.length > 0 || !isIdle(only.text)) return false;
     return this.#enter(() => this.#engine.ask('act', { match: this.#match, seat: turn, action: only.text }));
   }
   #stopFor(viewer: Viewer): false {
@@ -171,6 +170,16 @@ export class Sitting {
     await this.#enter(() => this.#engine.ask('bot', { match: this.#match }));
     this.thinking = false;
     return true;
+  }
+  /** Takes back what the person did last, and with it the answers that were given for them. */
+  async #takeBack(seat: Seat): Promise<Status> {
+    const { match } = this.#status;
+    for (;;) {
+      const status = await this.#engine.ask('undo', { match, seat });
+      const [only, ...others] = await this.#engine.ask('choices', { match });
+      const given = only !== undefined && others.length === 0 && isIdle(only);
+      if (!given || !status.may_undo.includes(seat)) return status;
+    }
   }
   async #change(ask: () => Promise<Status>): Promise<void> {
     if (this.#busy) return;
@@ -194,7 +203,9 @@ export class Sitting {
     const viewer = this.#viewer ?? 'public';
     const table = await this.#engine.table({ match: this.#match, viewer, names: this.names, from });
     if (this.#closed) return;
-    this.news = [...this.news, ...table.happened.map(({ sentence }) => sentence)].slice(-LATEST);
+    // Of a card that nobody may name there is nothing to tell.
+    const told = table.happened.filter(({ by, action }) => by !== 'chance' || !action.includes('?'));
+    this.news = [...this.news, ...told.map(({ sentence }) => sentence)].slice(-LATEST);
     this.table = table;
     this.#from = table.status.entries;
     this.#seen.set(viewer, this.#from);

@@ -17,3 +17,8 @@ export function speaker(phrases: Phrases, language: string): Say {
   return (key, values = {}) =>
     phraseOf(phrases, rules, key, values).replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
+
+/** A number as it is printed: with a minus sign, not a hyphen. */
+export function figure(number: number): string {
+  return number < 0 ? `−${-number}` : String(number);
+}
