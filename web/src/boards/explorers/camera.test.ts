@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { between, boxAround, farthest, fit, NEAREST, panned, sees, settled, viewBoxOf, zoomed } from './camera.ts';
 
-const sheet = { width: 2000, height: 1200 };
+const sheet = { x: 0, y: 0, width: 2000, height: 1200 };
 const frame = { width: 400, height: 400 };
 
 test('a box is fitted as a whole, but not nearer than wanted', () => {
@@ -18,6 +18,10 @@ test('the window stays on the sheet', () => {
   // From far away the sheet is not as high as the window, and lies in its middle.
   assert.deepEqual(settled({ x: 0, y: 0, scale: 0.01 }, frame, sheet), { x: 1000, y: 600, scale: farthest(frame, sheet) });
   assert.equal(settled({ x: 0, y: 0, scale: 99 }, frame, sheet).scale, NEAREST);
+});
+
+test('a sheet that does not begin at 0', () => {
+  assert.deepEqual(settled({ x: 0, y: 0, scale: 1 }, frame, { ...sheet, x: 70, y: 50 }), { x: 270, y: 250, scale: 1 });
 });
 
 test('zooming keeps what is under the pointer there', () => {

@@ -27,7 +27,7 @@ export function boxAround(spots: readonly Spot[], room: number): Box | undefined
 }
 
 /** The farthest that makes sense: the whole sheet is seen. */
-export function farthest(frame: Frame, sheet: Frame): number {
+export function farthest(frame: Frame, sheet: Box): number {
   return Math.min(frame.width / sheet.width, frame.height / sheet.height);
 }
 
@@ -36,27 +36,27 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /** The nearest camera that looks at the sheet only, as far as the sheet fills the window. */
-export function settled(camera: Camera, frame: Frame, sheet: Frame): Camera {
+export function settled(camera: Camera, frame: Frame, sheet: Box): Camera {
   const scale = clamp(camera.scale, farthest(frame, sheet), NEAREST);
   const [dx, dy] = [frame.width / scale / 2, frame.height / scale / 2];
-  return { x: clamp(camera.x, dx, sheet.width - dx), y: clamp(camera.y, dy, sheet.height - dy), scale };
+  return { x: clamp(camera.x, sheet.x + dx, sheet.x + sheet.width - dx), y: clamp(camera.y, sheet.y + dy, sheet.y + sheet.height - dy), scale };
 }
 
 /** Shows the whole box, but not nearer than `nearest`. */
-export function fit(box: Box, frame: Frame, sheet: Frame, nearest: number = NEAREST): Camera {
+export function fit(box: Box, frame: Frame, sheet: Box, nearest: number = NEAREST): Camera {
   const scale = Math.min(nearest, frame.width / box.width, frame.height / box.height);
   return settled({ x: box.x + box.width / 2, y: box.y + box.height / 2, scale }, frame, sheet);
 }
 
 /** Nearer by a factor, with the spot under the pointer (an offset from the middle, in pixels) kept under it. */
-export function zoomed(camera: Camera, factor: number, pointer: Spot, frame: Frame, sheet: Frame): Camera {
+export function zoomed(camera: Camera, factor: number, pointer: Spot, frame: Frame, sheet: Box): Camera {
   const scale = clamp(camera.scale * factor, farthest(frame, sheet), NEAREST);
   const shift = 1 / camera.scale - 1 / scale;
   return settled({ x: camera.x + pointer.x * shift, y: camera.y + pointer.y * shift, scale }, frame, sheet);
 }
 
 /** Moved by pixels: the sheet follows the finger. */
-export function panned(camera: Camera, dx: number, dy: number, frame: Frame, sheet: Frame): Camera {
+export function panned(camera: Camera, dx: number, dy: number, frame: Frame, sheet: Box): Camera {
   return settled({ ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale }, frame, sheet);
 }
 

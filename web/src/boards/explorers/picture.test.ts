@@ -11,6 +11,11 @@ const content = match.content() as unknown as MapContent;
 const drawn = engine.ask('picture', { game: 'explorers', content: 'house' }) ?? '';
 const picture = readPicture(drawn);
 
+test('the world lies inside of its frame', () => {
+  const { x, y, width, height } = picture.inside;
+  assert.ok(x > 0 && y > 0 && x + width < picture.width && y + height < picture.height && width > 1000);
+});
+
 function inside({ x, y }: { x: number; y: number }): boolean {
   return x > 0 && x < picture.width && y > 0 && y < picture.height;
 }

@@ -23,6 +23,8 @@ export interface PicturePath {
 export interface Picture {
   readonly width: number;
   readonly height: number;
+  /** The part of the sheet inside the frame. */
+  readonly inside: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** Markup of the world: sea, land, graticule, frame and rose. */
   readonly ground: string;
   readonly wonders: ReadonlyMap<string, PictureWonder>;
@@ -31,6 +33,7 @@ export interface Picture {
 
 const NUMBER = '(-?[\\d.]+)';
 const VIEW_BOX = new RegExp(`viewBox="0 0 ${NUMBER} ${NUMBER}"`);
+const INSIDE = new RegExp(`<rect class="sea" x="${NUMBER}" y="${NUMBER}" width="${NUMBER}" height="${NUMBER}"`);
 const PATH = /<g id="path-([a-z0-9_]+)">\n(.*?)\n<\/g>/gs;
 const WONDER = new RegExp(`<g id="wonder-([a-z0-9_]+)" transform="translate\\(${NUMBER} ${NUMBER}\\)">\\n(.*?)\\n</g>`, 'gs');
 const ROUND_POINT = new RegExp(`class="point" cx="${NUMBER}" cy="${NUMBER}"`, 'g');
@@ -77,9 +80,11 @@ function wondersOf(document: string): Map<string, PictureWonder> {
 
 export function readPicture(document: string): Picture {
   const [, width, height] = VIEW_BOX.exec(document) ?? [];
+  const [, x, y, across, down] = INSIDE.exec(document) ?? [];
   return {
     width: Number(width),
     height: Number(height),
+    inside: { x: Number(x), y: Number(y), width: Number(across), height: Number(down) },
     ground: groundOf(document),
     wonders: wondersOf(document),
     paths: new Map([...document.matchAll(PATH)].map(([, id = '', inside = '']) => [id, pathOf(inside)])),
