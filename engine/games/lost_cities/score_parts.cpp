@@ -1,6 +1,7 @@
 #include <string>
 
 #include "games/lost_cities/game.hpp"
+#include "games/lost_cities/words.hpp"
 
 namespace sextant::lost_cities {
 
@@ -17,6 +18,7 @@ Message why(Cards columns, Colour colour) {
   }
   const auto key = cards >= kBonusCards ? "lost_cities.score.column_bonus" : "lost_cities.score.column";
   return Message(key)
+      .with("colour", colour_name(colour))
       .with("sum", sum)
       .with("cost", kExpeditionCost)
       .with("factor", 1 + wagers)

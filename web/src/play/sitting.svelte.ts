@@ -1,5 +1,6 @@
 import { EngineProblem } from '../../engine/engine.ts';
 import type { Config, Game, Json, Occupant, Seat, Sentence, Status, Viewer } from '../../engine/protocol.ts';
+import type { Happening } from '../boards/board.ts';
 import { settings, t } from '../settings.svelte.ts';
 import { isIdle, mustHandOver, people, sideNames, viewerAt } from './cast.ts';
 import type { EngineClient } from './client.ts';
@@ -9,6 +10,12 @@ import type { Table } from './table.ts';
 
 const BOT_PAUSE = 750; // milliseconds in which what was shown last can be read before a bot acts
 const LATEST = 3;
+
+/** What is worth saying: neither how the table was laid, nor a card that nobody may name. */
+function newsOf(happened: readonly Happening[]): readonly Happening[] {
+  if (happened[0]?.seq === 0 && happened.every(({ by }) => by === 'chance')) return [];
+  return happened.filter(({ by, action }) => by !== 'chance' || !action.includes('?'));
+}
 
 export interface NewMatch {
   readonly game: string;
@@ -36,8 +43,10 @@ export class Sitting {
   handOver = $state<Seat | null>(null);
   /** A bot is choosing. */
   thinking = $state(false);
-  /** The sentences of the last few things that others did, newest last. */
-  news = $state.raw<readonly string[]>([]);
+  /** What has happened since a person here acted last. */
+  recent = $state.raw<readonly Happening[]>([]);
+  /** The sentences of the last few of these, newest last. */
+  news = $derived(this.recent.slice(-LATEST).map(({ sentence }) => sentence));
   problem = $state('');
   hints = $state(false);
   hint = $state.raw<Hint | null>(null);
@@ -113,6 +122,7 @@ export class Sitting {
   }
   /** The next person has the device. */
   takeOver(): void {
+    this.recent = [];
     this.#viewer = this.handOver;
     this.handOver = null;
     this.#from = this.#seen.get(this.#viewer ?? 'public') ?? Math.max(0, this.#status.entries - LATEST);
@@ -128,8 +138,9 @@ export class Sitting {
   /** The same position again, in the language chosen now. */
   async retell(): Promise<void> {
     if (this.table === undefined || this.handOver !== null || this.#busy) return;
-    const from = this.table.happened[0]?.seq ?? this.#status.entries;
-    await this.#show(from);
+    await this.#show(this.recent[0]?.seq ?? this.#status.entries);
+    // Nothing has moved.
+    this.table = { ...this.table, happened: [] };
   }
   setPaused(paused: boolean): void {
     this.paused = paused;
@@ -187,7 +198,7 @@ export class Sitting {
   async #change(ask: () => Promise<Status>): Promise<void> {
     if (this.#busy) return;
     this.hint = null;
-    this.news = [];
+    this.recent = [];
     // What was lit goes out at once: nobody can choose twice.
     if (this.table) this.table = { ...this.table, choices: [], happened: [] };
     try {
@@ -206,9 +217,8 @@ export class Sitting {
     const viewer = this.#viewer ?? 'public';
     const table = await this.#engine.table({ match: this.#match, viewer, names: this.names, from });
     if (this.#closed) return;
-    // Of a card that nobody may name there is nothing to tell.
-    const told = table.happened.filter(({ by, action }) => by !== 'chance' || !action.includes('?'));
-    this.news = [...this.news, ...told.map(({ sentence }) => sentence)].slice(-LATEST);
+    const told = newsOf(table.happened);
+    this.recent = [...this.recent.filter(({ seq }) => seq < from), ...told];
     this.table = table;
     this.#from = table.status.entries;
     this.#seen.set(viewer, this.#from);

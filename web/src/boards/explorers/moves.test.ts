@@ -77,7 +77,7 @@ test('action texts are read', () => {
   assert.deepEqual(objectsOf(choicesOf('joker', 'play joker', 'no joker'), 'play'), ['joker']);
   const happened = happenedOf([0, 'step ab.1'], ['chance', 'roll 2 5'], [1, 'step cd.2'], [0, 'step ab.2'], ['chance', 'explore 0 a_c'], [1, 'ambush cd.1']);
   assert.deepEqual(trailOf(happened, 0), ['ab.1', 'ab.2']);
-  assert.deepEqual(rollOf(happened), [2, 5]);
+  assert.deepEqual(rollOf(happened), { seq: 1, dice: [2, 5] });
   assert.equal(rollOf([]), null);
   assert.deepEqual(freshPlaces(happened, atlas), ['a', 'cd.1']);
 });

@@ -52,10 +52,13 @@ export function trailOf(happened: readonly Happening[], seat: number): string[] 
   return objectsOf(happened.filter(({ by }) => by === seat).map(({ action }) => ({ text: action, label: '' })), 'step');
 }
 
-/** The last roll among the newest happenings. */
-export function rollOf(happened: readonly Happening[]): readonly [number, number] | null {
-  const roll = happened.flatMap(({ action }) => [...(/^roll (\d) (\d)$/.exec(action) ?? [])]).slice(-3);
-  return roll.length > 0 ? [Number(roll[1]), Number(roll[2])] : null;
+/** The last roll among the happenings, and its entry. */
+export function rollOf(happened: readonly Happening[]): { readonly seq: number; readonly dice: readonly [number, number] } | null {
+  const rolls = happened.flatMap(({ action, seq }) => {
+    const [, low, high] = /^roll (\d) (\d)$/.exec(action) ?? [];
+    return low === undefined ? [] : [{ seq, dice: [Number(low), Number(high)] as const }];
+  });
+  return rolls.at(-1) ?? null;
 }
 
 /** The wonders and points that the newest happenings were about, steps excepted. */
