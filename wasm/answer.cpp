@@ -154,6 +154,17 @@ Checked<Json> show_content(Request& request) {
   return (*sheet)->json();
 }
 
+/// A content as its game draws it, in the language of the request; null where the game draws none.
+Checked<Json> draw_content(Request& request) {
+  const Title* title = request.title();
+  const Json wanted = request.json().any("content");
+  if (auto problem = request.finish()) return *std::move(problem);
+  const auto sheet = title->read_content(wanted);
+  if (!sheet) return sheet.error();
+  auto svg = (*sheet)->svg(request.phrases());
+  return svg ? Json(*std::move(svg)) : Json(nullptr);
+}
+
 Checked<Json> show_view(Request& request) {
   const OpenMatch* open = request.match();
   const Viewer viewer = request.viewer();
@@ -322,6 +333,7 @@ constexpr std::array<std::pair<std::string_view, Handler>, 24> kHandlers = {{
     {"labels", list_labels},
     {"scores", show_scores},
     {"content", show_content},
+    {"picture", draw_content},
     {"view", show_view},
     {"act", act},
     {"chance", draw_chance},

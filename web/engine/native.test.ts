@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-import type { Game, Occupant } from './index.ts';
+import type { Game, Json, Occupant } from './index.ts';
 import { inFolder, loadEngine, sextant } from './support.ts';
 
 const SIGNATURE_GAMES = 10_000;
@@ -59,3 +59,18 @@ for (const game of engine.games()) {
           await assert.rejects(sextant('replay', file, '--check'), 'an edited log must be refused');
         }));
 }
+
+test('a content is drawn as by the native program, in both languages', () =>
+  inFolder(async (folder) => {
+    const drawn = await loadEngine();
+    for (const language of ['en', 'fr'] as const) {
+      const file = join(folder, `${language}.svg`);
+      await sextant('content', 'show', 'explorers', '--svg', file, '--lang', language);
+      drawn.language = language;
+      const picture = drawn.ask('picture', { game: 'explorers', content: 'house' });
+      assert.equal(picture, await readFile(file, 'utf8'));
+      const map: Json = JSON.parse(await sextant('content', 'show', 'explorers', '--json'));
+      assert.equal(drawn.ask('picture', { game: 'explorers', content: map }), picture);
+    }
+    assert.equal(drawn.ask('picture', { game: 'roll_and_write', content: 'house' }), null);
+  }));

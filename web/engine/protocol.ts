@@ -161,6 +161,7 @@ export interface Requests {
   labels: { fields: OfMatch; answer: readonly string[] };
   scores: { fields: OfMatch; answer: readonly Score[] };
   content: { fields: OfMatch; answer: Json };
+  picture: { fields: { readonly game: string; readonly content: Json }; answer: string | null };
   view: { fields: ForViewer; answer: View };
   act: { fields: OfSeat & { readonly action: string }; answer: Status };
   chance: { fields: OfMatch; answer: Status };

@@ -98,6 +98,7 @@ test('every request with every kind of wrong field', () => {
     labels: { match: open },
     scores: { match: open },
     content: { match: open },
+    picture: { game: 'explorers', content: 'house' },
     view: { match: open, viewer: 0, local: true },
     act: { match: open, seat: 0, action: 'draw deck' },
     chance: { match: open },

@@ -79,6 +79,8 @@ class Carrier {
   press(event: PointerEvent): void {
     if (event.button !== 0) return;
     this.#drag = this.#offered();
+    // From the first moment, or a quick hand would be gone from the element before it is noticed.
+    if (this.#drag !== undefined) this.#element.setPointerCapture(event.pointerId);
     // In a drawing, a pixel of the screen is not a unit of the drawing.
     const drawing = this.#element instanceof SVGGraphicsElement ? this.#element.ownerSVGElement : null;
     const scale = drawing?.getScreenCTM()?.a ?? 1;
@@ -89,7 +91,7 @@ class Carrier {
     if (this.#drag === undefined || event.pointerId !== this.#start.pointer) return;
     const [dx, dy] = [event.clientX - this.#start.x, event.clientY - this.#start.y];
     if (!this.#lifted && Math.hypot(dx, dy) < FAR_ENOUGH) return;
-    if (!this.#lifted) this.#lift(event);
+    if (!this.#lifted) this.#lift();
     this.#element.style.translate = `${dx / this.#start.scale}px ${dy / this.#start.scale}px`;
     this.#mark(placeAt(event, this.#drag));
   }
@@ -117,9 +119,8 @@ class Carrier {
     this.#lifted = false;
   }
 
-  #lift(event: PointerEvent): void {
+  #lift(): void {
     this.#lifted = true;
-    this.#element.setPointerCapture(event.pointerId);
     this.#element.classList.add('dragged');
     this.#drag?.lift?.();
   }

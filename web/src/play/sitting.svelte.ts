@@ -161,12 +161,15 @@ export class Sitting {
     const viewer = viewerAt(seats, turn, this.#viewer);
     if (turn !== 'over' && mustHandOver(seats, this.title.secrets, this.#viewer, viewer)) return this.#stopFor(viewer);
     this.#viewer = viewer;
+    const idle = turn === 'over' || seats[turn] !== 'human' ? undefined : await this.#idleAnswer();
+    // Before anything is shown: nobody should reach for what is answered already.
+    if (idle !== undefined) return this.#enter(() => this.#engine.ask('act', { match: this.#match, seat: turn as Seat, action: idle }));
     await this.#show(this.#from);
-    if (turn === 'over') return false;
-    if (seats[turn] !== 'human') return this.#letBotAct();
-    const [only, ...others] = this.table?.choices ?? [];
-    if (only === undefined || others.length > 0 || !isIdle(only.text)) return false;
-    return this.#enter(() => this.#engine.ask('act', { match: this.#match, seat: turn, action: only.text }));
+    return turn !== 'over' && seats[turn] !== 'human' && this.#letBotAct();
+  }
+  async #idleAnswer(): Promise<string | undefined> {
+    const [only, ...others] = await this.#engine.ask('choices', { match: this.#match });
+    return only !== undefined && others.length === 0 && isIdle(only) ? only : undefined;
   }
   #stopFor(viewer: Viewer): false {
     this.table = undefined;

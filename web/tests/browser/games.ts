@@ -39,4 +39,14 @@ export const GAME_TESTS: readonly GameTest[] = [
     // A die, then the place on the sheet for it; an arrow lights places at once.
     pick: (labels, press) => prefer(labels, press, /^Rush: /, /^(Write|Tick) /, /^Pick the /, /^(Refuse the dice|Do not rush)/),
   },
+  {
+    id: 'explorers',
+    name: 'Once Upon a Time: the Explorers',
+    setUp: {},
+    presses: 1500,
+    // A turn walks a little way, stops, explores what is offered, and sets an ambush now and then.
+    pick: (labels, press) =>
+      prefer(labels, press, /^Start at/, /^Explore /, /^Keep it/, /^Set the ambush/, press % 5 === 0 ? /^Set an ambush/ : /^No ambush/,
+        press % 3 === 0 ? /^Walk / : /^Stop here/, /^Step /, /^Stop here/, /^Play a joker|^Be caught/, /^Buy /, /^Sell /),
+  },
 ];

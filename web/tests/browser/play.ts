@@ -5,9 +5,10 @@ import type { GameTest } from './games.ts';
 
 const LOOK_AT = 40; // presses, when there is something to see on every board
 
-/** What can be pressed on the board now, in reading order. */
+/** What can be pressed on the board now, in reading order; tools for looking at it are no moves. */
 function lit(page: Page): Locator {
-  return page.getByRole('region', { name: 'The board' }).getByRole('button', { disabled: false });
+  const buttons = page.getByRole('region', { name: 'The board' }).getByRole('button', { disabled: false });
+  return buttons.and(page.locator(':not([role="toolbar"] *)'));
 }
 async function labelsOf(buttons: Locator): Promise<string[]> {
   return buttons.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.textContent ?? ''));
