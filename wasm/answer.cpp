@@ -323,7 +323,7 @@ Checked<Json> play_out_games(Request& request) {
 
 using Handler = Checked<Json> (*)(Request&);
 
-constexpr std::array<std::pair<std::string_view, Handler>, 24> kHandlers = {{
+constexpr std::array<std::pair<std::string_view, Handler>, 25> kHandlers = {{
     {"games", list_games},
     {"start", start_match},
     {"load", load_match},
