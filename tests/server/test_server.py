@@ -485,13 +485,26 @@ class Limits(ServerTest):
         held.append(refused)
         self.assertIn(b" 429 ", refused.recv(100))
 
-    def test_who_does_not_read_is_dropped(self):
-        match, (ada, bo), _ = self.table()
-        slow = self.server.anybody().watch(match)
-        slow.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        for line in range(45):
-            ada.ask("say", text=f"{line} " + "x" * 490)
-        self.assertTrue(bo.until("chat", **{"from": 44}))  # others are served all the while
+
+class SlowReaders(ServerTest):
+    options = ("--no-limits",)
+
+    def test_who_does_not_read_is_dropped_and_the_others_are_not(self):
+        match, talks, shown = self.table()
+        mover, seq = shown[0]["turn"], entries_seen(shown[0])
+        first = {"seq": seq, "do": shown[mover]["choices"][0]}
+        shown = list(shown)
+        shown[mover] = talks[mover].act(shown[mover])
+        shown[1 - mover] = talks[1 - mover].until("entries")
+        shown = self.play_out(talks, shown, random.Random(8), stop=lambda shown: entries_seen(shown[0]) > seq + 60)
+        slow = (self.ada, self.bo)[mover].watch(match)
+        with self.assertRaises((OSError, Closed)):
+            for _ in range(20_000):  # each is answered with all entries since; 20,000 would be a hundred megabytes
+                slow.say("act", **first)
+            while True:
+                slow.receive()
+        again = self.play_out(talks, shown, random.Random(9), stop=lambda shown: entries_seen(shown[0]) > seq + 70)
+        self.assertGreater(entries_seen(again[0]), seq + 70)
 
 
 class Stopping(ServerTest):
