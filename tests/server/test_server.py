@@ -301,6 +301,29 @@ class Play(ServerTest):
         self.assertEqual(bo.refused("act", seq=seq + 1, do="draw deck"), "problem.match_is_over")
 
 
+class Titles(ServerTest):
+    options = ("--no-limits",)
+
+    def test_every_title_is_played_to_its_end_with_fewest_and_most_seats(self):
+        for game in self.ada.request("GET", "/api/games")[2]["games"]:
+            for seats in {game["seats"]["min"], game["seats"]["max"]}:
+                with self.subTest(game=game["id"], seats=seats):
+                    self.play(game["id"], ["me"] + ["bot:novice"] * (seats - 1))
+
+    def play(self, game, seats):
+        match, _ = self.ada.create(game, seats)
+        ada, watcher = self.ada.watch(match, language="fr"), self.server.anybody().watch(match, language="en")
+        shown, rng = ada.until("entries"), random.Random(len(seats))
+        while shown["turn"] != "over":
+            shown = ada.act(shown, rng.randrange(len(shown["choices"]))) if shown["turn"] == 0 else ada.until("entries")
+        seen = watcher.until("entries")
+        while seen["turn"] != "over":
+            seen = watcher.until("entries")
+        log = self.ada.log(match)
+        self.assertEqual((log["result"], len(log["entries"])), (shown["result"], entries_seen(seen)))
+        self.assertNotIn(str(log["seed"]).encode(), b"".join(ada.heard + watcher.heard))
+
+
 class Together(ServerTest):
     options = ("--no-limits",)
 
