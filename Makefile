@@ -1,4 +1,4 @@
-# The two commands: `make run` plays, `make test` proves. Both install what is missing first.
+# The two commands: `make run` serves the games, `make test` proves. Both install what is missing first.
 .PHONY: run test gpu clean
 
 run:

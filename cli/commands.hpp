@@ -84,6 +84,7 @@ struct ContentOptions {
 struct ServeCommand {
   std::string listen = "127.0.0.1:8017";
   std::string database = "sqlite:sextant.db";
+  std::string journal;
   bool no_limits = false;
   bool behind_proxy = false;
 };

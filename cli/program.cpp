@@ -226,6 +226,7 @@ class Program {
     CLI::App& sub = command("serve", [this] { return run_serve(context_, serve_); });
     sub.add_option("--listen", serve_.listen, say("cli.option.listen"));
     sub.add_option("--db", serve_.database, say("cli.option.db"));
+    sub.add_option("--journal", serve_.journal, say("cli.option.journal"));
     sub.add_flag("--no-limits", serve_.no_limits, say("cli.option.no_limits"));
     sub.add_flag("--behind-proxy", serve_.behind_proxy, say("cli.option.behind_proxy"));
   }

@@ -36,6 +36,7 @@ Checked<Done> run_serve(const Context& context, const ServeCommand& command) {
   const auto database = read_database(command.database);
   if (!database) return database.error();
   options.database = *database;
+  options.journal = command.journal;
   options.has_limits = !command.no_limits;
   options.behind_proxy = command.behind_proxy;
   const bool is_v6 = options.address.find(':') != std::string::npos;

@@ -99,7 +99,11 @@ class Stay {
 class BeastNetwork final : public Network {
  public:
   BeastNetwork(Loop& loop, Front& front, Gate& gate, const NetworkOptions& options)
-      : context_(loop.inside().context), front_(front), gate_(gate), options_(options), acceptor_(context_) {}
+      : context_(loop.inside().context),
+        front_(front),
+        gate_(gate),
+        options_(options),
+        acceptor_(asio::make_strand(context_)) {}
 
   void listen(error_code& problem) {
     const auto address = asio::ip::make_address(options_.address, problem);
@@ -109,13 +113,13 @@ class BeastNetwork final : public Network {
     if (acceptor_.set_option(asio::socket_base::reuse_address(true), problem); problem) return;
     if (acceptor_.bind(endpoint, problem); problem) return;
     if (acceptor_.listen(asio::socket_base::max_listen_connections, problem); problem) return;
-    asio::co_spawn(context_, accept_all(), asio::detached);
+    asio::co_spawn(acceptor_.get_executor(), accept_all(), asio::detached);
   }
 
   [[nodiscard]] std::uint16_t port() const override { return acceptor_.local_endpoint().port(); }
 
   void stop(Task done) override {
-    asio::post(context_, [this] {
+    asio::post(acceptor_.get_executor(), [this] {
       error_code ignored;
       acceptor_.close(ignored);
     });
@@ -134,7 +138,7 @@ class BeastNetwork final : public Network {
       co_await acceptor_.async_accept(socket, asio::redirect_error(asio::use_awaitable, problem));
       if (!acceptor_.is_open()) co_return;
       if (problem) {  // such as no more file descriptors: it gets better when others leave
-        asio::steady_timer pause(context_, std::chrono::milliseconds(50));
+        asio::steady_timer pause(acceptor_.get_executor(), std::chrono::milliseconds(50));
         co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, problem));
         continue;
       }

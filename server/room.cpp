@@ -134,8 +134,7 @@ void Room::arrive(std::shared_ptr<Connection> connection, const Visit& visit) {
     }
     if (match_) {
       const std::size_t from = visit.since > length() ? 0 : visit.since;
-      const Viewer viewer = seat ? Viewer::of(*seat) : Viewer::everyone();
-      send(member, entries_json(viewer, member.phrases, from, nullptr));
+      show_entries_to(member, from, std::nullopt);
     }
     if (visit.chat < chat_.size()) show_chat(member, visit.chat);
   });
@@ -181,7 +180,7 @@ Checked<Done> Room::enter(const std::function<Checked<Done>()>& change) {
   if (audiences_.empty())
     for (const Member& member : members_) {
       if (member.phrases == nullptr) continue;
-      const Viewer viewer = member.seat ? Viewer::of(*member.seat) : Viewer::everyone();
+      const Viewer viewer = viewer_of(member);
       const bool known = std::any_of(audiences_.begin(), audiences_.end(), [&](const Audience& audience) {
         return audience.viewer == viewer && audience.phrases == member.phrases;
       });

@@ -163,6 +163,8 @@ class Room {
   void send(const Member& member, const Json& json) const;
   void refuse(const Member& member, const std::optional<std::string>& id, const Problem& problem) const;
   void confirm(const Asker& asker) const;
+  /// For what needs no storing.
+  Checked<Done> confirmed(const Asker& asker) const;
   void show_room() const;
   void show_room_to(const Member& member) const;
   void show_entries(std::size_t from, const Asker& asker) const;
@@ -171,8 +173,13 @@ class Room {
   [[nodiscard]] Json seats_json() const;
   [[nodiscard]] Json request_json() const;
   [[nodiscard]] Json clocks_json() const;
-  [[nodiscard]] Json entries_json(Viewer viewer, const Phrases* phrases, std::size_t from,
-                                  const std::vector<Json>* tells) const;
+  /// The message `entries` but for its end, which is the id of whom it answers. It is put together from texts, since a
+  /// large part is the same for many and every move pays for it.
+  [[nodiscard]] std::string entries_text(Viewer viewer, const Phrases* phrases, std::size_t from,
+                                         const std::vector<Json>* tells) const;
+  void send_entries(const Member& member, const std::string& text, const std::optional<std::string>& id) const;
+  void show_entries_to(const Member& member, std::size_t from, const std::optional<std::string>& id) const;
+  [[nodiscard]] static Viewer viewer_of(const Member& member);
   [[nodiscard]] std::vector<Json> tell_again(Viewer viewer, const Phrases& phrases, std::size_t from) const;
   [[nodiscard]] std::vector<std::string> names(const Phrases& phrases) const;
   [[nodiscard]] std::string_view state() const;

@@ -15,6 +15,8 @@ Json id_json(const std::optional<std::string>& id) { return id ? Json(*id) : Jso
 
 }  // namespace
 
+Viewer Room::viewer_of(const Member& member) { return member.seat ? Viewer::of(*member.seat) : Viewer::everyone(); }
+
 void Room::send(const Member& member, const Json& json) const { member.connection->send(shared_text(json)); }
 
 void Room::refuse(const Member& member, const std::optional<std::string>& id, const Problem& problem) const {
@@ -24,6 +26,11 @@ void Room::refuse(const Member& member, const std::optional<std::string>& id, co
 
 void Room::confirm(const Asker& asker) const {
   if (asker.id) asker.connection->send(shared_text({{"type", "ok"}, {"id", *asker.id}}));
+}
+
+Checked<Done> Room::confirmed(const Asker& asker) const {
+  confirm(asker);
+  return Done{};
 }
 
 std::string_view Room::state() const {
@@ -124,6 +131,8 @@ std::vector<std::string> Room::names(const Phrases& phrases) const {
   std::vector<std::string> names;
   for (const Chair& chair : record_.chairs)
     names.push_back(chair.kind == Chair::Kind::Bot ? phrases.say("bot." + *bot_name(chair.who)) : chair.name);
+  // Names are by side: the automaton of a solo game comes last.
+  while (std::ssize(names) < match_->position().sides()) names.push_back(phrases.say("play.automaton"));
   return names;
 }
 
@@ -147,66 +156,72 @@ std::vector<Json> Room::tell_again(Viewer viewer, const Phrases& phrases, std::s
   return tells;
 }
 
-Json Room::entries_json(Viewer viewer, const Phrases* phrases, std::size_t from, const std::vector<Json>* tells) const {
+std::string Room::entries_text(Viewer viewer, const Phrases* phrases, std::size_t from,
+                               const std::vector<Json>* tells) const {
   std::vector<Json> again;
   if (phrases != nullptr && tells == nullptr) {
     again = tell_again(viewer, *phrases, from);
     tells = &again;
   }
-  Json entries = Json::array();
+  std::string text = R"({"type":"entries","from":)" + std::to_string(from) + R"(,"entries":[)";
   for (std::size_t seq = from; seq < length(); ++seq) {
-    entries.push_back(entry_json(match_->entry_for(viewer, seq), seq));
-    if (phrases != nullptr) entries.back()["tell"] = (*tells)[seq - from];
+    Json entry = entry_json(match_->entry_for(viewer, seq), seq);
+    if (phrases != nullptr) entry["tell"] = (*tells)[seq - from];
+    if (seq != from) text += ',';
+    text += compact(entry);
   }
   const bool decides = viewer.is_seat() && is_running() && match_->turn() == Turn::of(viewer.seat());
   const auto choices = decides ? match_->position().choices() : std::vector<std::string>{};
-  Json json = {{"type", "entries"},
-               {"from", from},
-               {"entries", std::move(entries)},
-               {"view", match_->position().view(viewer)},
-               {"turn", turn_json(match_->turn())},
-               {"choices", choices}};
+  text += R"(],"view":)" + compact(match_->position().view(viewer));
+  text += R"(,"turn":)" + compact(turn_json(match_->turn()));
+  text += R"(,"choices":)" + compact(choices);
   if (phrases != nullptr) {
-    json["labels"] = Json::array();
+    Json labels = Json::array();
     for (const std::string& choice : choices)
-      json["labels"].push_back(message_json(match_->position().label(choice), *phrases));
+      labels.push_back(message_json(match_->position().label(choice), *phrases));
+    text += R"(,"labels":)" + compact(labels);
   }
-  json["may_undo"] = viewer.is_seat() && is_running() && match_->can_undo(viewer.seat());
-  json["clocks"] = clocks_json();
-  json["result"] = match_->result() ? result_json(*match_->result()) : Json(nullptr);
-  json["id"] = nullptr;
-  return json;
+  const bool may_undo = viewer.is_seat() && is_running() && match_->can_undo(viewer.seat());
+  text += may_undo ? R"(,"may_undo":true)" : R"(,"may_undo":false)";
+  text += R"(,"clocks":)" + compact(clocks_json());
+  text += R"(,"result":)" + compact(match_->result() ? result_json(*match_->result()) : Json(nullptr));
+  return text;
+}
+
+void Room::send_entries(const Member& member, const std::string& text, const std::optional<std::string>& id) const {
+  member.connection->send(std::make_shared<const std::string>(text + R"(,"id":)" + compact(id_json(id)) + "}"));
+}
+
+void Room::show_entries_to(const Member& member, std::size_t from, const std::optional<std::string>& id) const {
+  send_entries(member, entries_text(viewer_of(member), member.phrases, from, nullptr), id);
 }
 
 void Room::show_entries(std::size_t from, const Asker& asker) const {
   struct Shown {
     Viewer viewer;
     const Phrases* phrases;
-    Json json;
-    Text text;
+    std::string text;
+    Text shared;  // for all but who asked
+  };
+  const auto is_for = [](Viewer viewer, const Phrases* phrases) {
+    return [=](const auto& other) { return other.viewer == viewer && other.phrases == phrases; };
   };
   std::vector<Shown> shown;
   for (const Member& member : members_) {
-    const Viewer viewer = member.seat ? Viewer::of(*member.seat) : Viewer::everyone();
-    auto found = std::find_if(shown.begin(), shown.end(), [&](const Shown& other) {
-      return other.viewer == viewer && other.phrases == member.phrases;
-    });
+    const Viewer viewer = viewer_of(member);
+    auto found = std::find_if(shown.begin(), shown.end(), is_for(viewer, member.phrases));
     if (found == shown.end()) {
-      const auto audience = std::find_if(audiences_.begin(), audiences_.end(), [&](const Audience& other) {
-        return other.viewer == viewer && other.phrases == member.phrases;
-      });
+      const auto audience = std::find_if(audiences_.begin(), audiences_.end(), is_for(viewer, member.phrases));
       const auto* tells = audience == audiences_.end() ? nullptr : &audience->tells;
-      shown.push_back({viewer, member.phrases, entries_json(viewer, member.phrases, from, tells), nullptr});
+      shown.push_back({viewer, member.phrases, entries_text(viewer, member.phrases, from, tells), nullptr});
       found = std::prev(shown.end());
     }
     if (asker.id && member.connection == asker.connection) {
-      Json answer = found->json;
-      answer["id"] = *asker.id;
-      send(member, answer);
+      send_entries(member, found->text, asker.id);
       continue;
     }
-    if (found->text == nullptr) found->text = shared_text(found->json);
-    member.connection->send(found->text);
+    if (found->shared == nullptr) found->shared = std::make_shared<const std::string>(found->text + R"(,"id":null})");
+    member.connection->send(found->shared);
   }
 }
 

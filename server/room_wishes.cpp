@@ -5,6 +5,12 @@
 
 namespace sextant {
 
+namespace {
+
+constexpr std::size_t kMaxChatLines = 1000;
+
+}  // namespace
+
 void Room::fulfil(const Member& member, const std::optional<std::string>& id, const Wish& wish) {
   // Storing may begin and members may change before a wish is done: what is needed of this one is copied.
   const Member self = member;
@@ -28,9 +34,7 @@ bool Room::is_repeated(const Member& member, std::size_t seq, EntryKind kind, st
 
 Checked<Done> Room::want(const Member& member, const Asker& asker, const Act& act) {
   if (is_repeated(member, act.seq, EntryKind::Action, act.action)) {
-    Json json = entries_json(Viewer::of(*member.seat), member.phrases, act.seq, nullptr);
-    if (asker.id) json["id"] = *asker.id;
-    send(member, json);
+    show_entries_to(member, act.seq, asker.id);
     return Done{};
   }
   if (auto running = check_running(member); !running) return running;
@@ -44,10 +48,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Act& ac
 }
 
 Checked<Done> Room::want(const Member& member, const Asker& asker, const Resign& resign) {
-  if (is_repeated(member, resign.seq, EntryKind::Resign, "")) {
-    confirm(asker);
-    return Done{};
-  }
+  if (is_repeated(member, resign.seq, EntryKind::Resign, "")) return confirmed(asker);
   if (auto running = check_running(member); !running) return running;
   const std::size_t from = length();
   if (auto entered = enter([&] { return match_->resign(*member.seat); }); !entered) return entered;
@@ -61,7 +62,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Sit& si
   if (sit.seat.index >= record_.chairs.size()) return Problem("problem.no_such_seat").with("seat", sit.seat.index);
   Chair& chair = record_.chairs[sit.seat.index];
   if (member.seat == sit.seat) {
-    if (!chair.left) return confirm(asker), Done{};
+    if (!chair.left) return confirmed(asker);
     chair.left = false;
     return store_seats(asker);
   }
@@ -89,7 +90,7 @@ Checked<Done> Room::store_seats(const Asker& asker) {
 Checked<Done> Room::want(const Member& member, const Asker& asker, const Leave&) {
   if (!member.seat) return Problem("problem.no_seat");
   Chair& chair = record_.chairs[member.seat->index];
-  if (chair.left) return confirm(asker), Done{};
+  if (chair.left) return confirmed(asker);
   if (match_) {
     chair.left = true;
     request_.reset();  // who must agree is another question now
@@ -125,9 +126,8 @@ Checked<Done> Room::settle_request(const Asker& asker) {
   const SeatSet needed = players();
   for (int i = 0; i < static_cast<int>(record_.chairs.size()); ++i)
     if (needed.has(seat_at(i)) && !request_->agreed.has(seat_at(i))) {
-      confirm(asker);
       show_room();
-      return Done{};
+      return confirmed(asker);
     }
   const Request request = *request_;  // which ends with the next entry
   const std::size_t from = length();
@@ -174,16 +174,15 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Refuse&
   if (!member.seat) return Problem("problem.no_seat");
   if (!request_) return Problem("problem.no_request");
   request_.reset();
-  confirm(asker);
   show_room();
-  return Done{};
+  return confirmed(asker);
 }
 
 Checked<Done> Room::want(const Member& member, const Asker& asker, const WantRematch&) {
   if (!member.seat || record_.chairs[member.seat->index].left) return Problem("problem.no_seat");
   if (!match_ || !match_->result()) return Problem("problem.not_over");
   const int seat = member.seat->index;
-  if (std::count(record_.rematch.begin(), record_.rematch.end(), seat) > 0) return confirm(asker), Done{};
+  if (std::count(record_.rematch.begin(), record_.rematch.end(), seat) > 0) return confirmed(asker);
   record_.rematch.push_back(seat);
   commit(record_change(), [this, asker] {
     confirm(asker);
@@ -195,6 +194,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const WantRem
 
 Checked<Done> Room::want(const Member& member, const Asker& asker, const Say& say) {
   if (!member.seat) return Problem("problem.no_seat");
+  if (chat_.size() >= kMaxChatLines) return Problem("problem.chat_full");
   const Json line = {
       {"seat", member.seat->index}, {"name", record_.chairs[member.seat->index].name}, {"text", say.text}};
   Change change = next_change();
@@ -211,8 +211,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Say& sa
 Checked<Done> Room::want(const Member& member, const Asker& asker, const Mute& mute) {
   for (Member& other : members_)
     if (other.connection == member.connection) other.muted = mute.on;
-  confirm(asker);
-  return Done{};
+  return confirmed(asker);
 }
 
 }  // namespace sextant

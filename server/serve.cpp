@@ -1,6 +1,8 @@
 #include "server/serve.hpp"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <optional>
 #include <thread>
 
@@ -22,6 +24,8 @@ int cores() { return static_cast<int>(std::max(1U, std::thread::hardware_concurr
 
 Checked<Done> serve(Catalogue catalogue, PhraseFiles files, const ServeOptions& options,
                     const std::function<void(std::uint16_t)>& ready) {
+  if (!options.journal.empty() && !open_journal(options.journal))
+    return Problem("problem.cannot_write").with("file", options.journal).with("reason", std::strerror(errno));
   Loop loop;
   Metrics metrics;
   const PhraseBook book(files);

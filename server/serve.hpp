@@ -13,6 +13,7 @@ struct ServeOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8017;          // 0: one that is free
   std::string database = ":memory:";  // a file of SQLite
+  std::string journal;                // a file; empty: standard error
   int threads = 0;                    // 0: one for each core
   int bot_threads = 0;                // likewise
   bool has_limits = true;             // rates and numbers per address and connection

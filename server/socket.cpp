@@ -18,18 +18,10 @@ constexpr std::size_t kMaxMessage = 4 * 1024;
 constexpr std::size_t kMaxQueue = 256;
 constexpr std::size_t kMaxQueuedBytes = 1024 * 1024;
 
-constexpr std::array<std::string_view, 6> kByes = {"stopping", "slow", "idle", "rate", "moved", "closed"};
+constexpr std::array<std::string_view, 3> kByes = {"stopping", "rate", "moved"};
 
 ws::close_code close_code_for(Bye why) {
-  switch (why) {
-    case Bye::Stopping:
-    case Bye::Moved: return ws::close_code::service_restart;
-    case Bye::Slow:
-    case Bye::Rate: return ws::close_code::policy_error;
-    case Bye::Idle:
-    case Bye::Closed: break;
-  }
-  return ws::close_code::normal;
+  return why == Bye::Rate ? ws::close_code::policy_error : ws::close_code::service_restart;
 }
 
 ws::stream_base::timeout timeouts() {

@@ -152,8 +152,8 @@ class SqliteStorage final : public Storage {
 
   void create(std::string id, std::string record, std::function<void(Stored, std::int64_t)> done) override {
     ask([this, id = std::move(id), record = std::move(record), done = std::move(done)]() -> Answer {
-      const auto [how, number] = desk_.create(id, record);
-      return [how = how, number = number, done](bool ok) { done(ok ? how : Stored::Failed, number); };
+      const auto created = desk_.create(id, record);
+      return [created, done](bool ok) { done(ok ? created.first : Stored::Failed, created.second); };
     });
   }
 

@@ -9,7 +9,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDERS = [ROOT / "locale", ROOT / "tests/sample_game/locale"]
 CODE = ["engine", "cli", "server", "wasm", "tests/sample_game"]
 # Keys that the code puts together from a part and a name: the game's own, options, bots.
-COMPOSED = re.compile(r"\w+\.(name|about|help|config\.\w+)|cli\.\w+|bot\.\w+")
+COMPOSED = re.compile(r"\w+\.(name|about|help|config\.\w+)|cli\.\w+|bot\.\w+|page\.(waiting|running)")
 
 
 def sentences(language):
@@ -36,6 +36,8 @@ def keys_in_code():
     for folder in CODE:
         for path in (ROOT / folder).rglob("*.[ch]pp"):
             keys.update(re.findall(r'"([a-z_]+(?:\.[a-z_]+)+)"', path.read_text()))
+    for path in (ROOT / "server/page").iterdir():
+        keys.update(re.findall(r'"(page\.[a-z_]+)"', path.read_text()))
     areas = {key.split(".")[0] for key in sentences("en")}
     return {key for key in keys if key.split(".")[0] in areas}
 

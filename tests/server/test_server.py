@@ -301,6 +301,29 @@ class Play(ServerTest):
         self.assertEqual(bo.refused("act", seq=seq + 1, do="draw deck"), "problem.match_is_over")
 
 
+class Titles(ServerTest):
+    options = ("--no-limits",)
+
+    def test_every_title_is_played_to_its_end_with_fewest_and_most_seats(self):
+        for game in self.ada.request("GET", "/api/games")[2]["games"]:
+            for seats in {game["seats"]["min"], game["seats"]["max"]}:
+                with self.subTest(game=game["id"], seats=seats):
+                    self.play(game["id"], ["me"] + ["bot:novice"] * (seats - 1))
+
+    def play(self, game, seats):
+        match, _ = self.ada.create(game, seats)
+        ada, watcher = self.ada.watch(match, language="fr"), self.server.anybody().watch(match, language="en")
+        shown, rng = ada.until("entries"), random.Random(len(seats))
+        while shown["turn"] != "over":
+            shown = ada.act(shown, rng.randrange(len(shown["choices"]))) if shown["turn"] == 0 else ada.until("entries")
+        seen = watcher.until("entries")
+        while seen["turn"] != "over":
+            seen = watcher.until("entries")
+        log = self.ada.log(match)
+        self.assertEqual((log["result"], len(log["entries"])), (shown["result"], entries_seen(seen)))
+        self.assertNotIn(str(log["seed"]).encode(), b"".join(ada.heard + watcher.heard))
+
+
 class Together(ServerTest):
     options = ("--no-limits",)
 
@@ -485,13 +508,26 @@ class Limits(ServerTest):
         held.append(refused)
         self.assertIn(b" 429 ", refused.recv(100))
 
-    def test_who_does_not_read_is_dropped(self):
-        match, (ada, bo), _ = self.table()
-        slow = self.server.anybody().watch(match)
-        slow.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        for line in range(45):
-            ada.ask("say", text=f"{line} " + "x" * 490)
-        self.assertTrue(bo.until("chat", **{"from": 44}))  # others are served all the while
+
+class SlowReaders(ServerTest):
+    options = ("--no-limits",)
+
+    def test_who_does_not_read_is_dropped_and_the_others_are_not(self):
+        match, talks, shown = self.table()
+        mover, seq = shown[0]["turn"], entries_seen(shown[0])
+        first = {"seq": seq, "do": shown[mover]["choices"][0]}
+        shown = list(shown)
+        shown[mover] = talks[mover].act(shown[mover])
+        shown[1 - mover] = talks[1 - mover].until("entries")
+        shown = self.play_out(talks, shown, random.Random(8), stop=lambda shown: entries_seen(shown[0]) > seq + 60)
+        slow = (self.ada, self.bo)[mover].watch(match)
+        with self.assertRaises((OSError, Closed)):
+            for _ in range(20_000):  # each is answered with all entries since; 20,000 would be a hundred megabytes
+                slow.say("act", **first)
+            while True:
+                slow.receive()
+        again = self.play_out(talks, shown, random.Random(9), stop=lambda shown: entries_seen(shown[0]) > seq + 70)
+        self.assertGreater(entries_seen(again[0]), seq + 70)
 
 
 class Stopping(ServerTest):
