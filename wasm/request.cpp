@@ -60,8 +60,8 @@ OpenMatch* Request::match() {
 Seat Request::seat() { return read_seat(json_, "seat", seats_); }
 
 std::vector<std::string> Request::names() {
-  const auto seats = static_cast<std::size_t>(seats_);
-  return texts("names", seats, seats);
+  const auto sides = static_cast<std::size_t>(open_ == nullptr ? seats_ : open_->match().position().sides());
+  return texts("names", sides, sides);
 }
 
 Viewer Request::viewer() {

@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
+import { offline } from './build-tools/offline.ts';
 import { phrases } from './build-tools/phrases.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), phrases()],
+  plugins: [svelte(), phrases(), offline()],
   // The locale files and the WebAssembly module lie outside this folder.
   server: { fs: { allow: ['..'] } },
   worker: { format: 'es' },

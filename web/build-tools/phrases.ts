@@ -12,6 +12,12 @@ function readFolder(folder: string): Record<string, string> {
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as object));
 }
 
+function filesOf(language: string): string[] {
+  return [join(LOCALE, language), join(LOCALE, language, 'web')].flatMap((folder) =>
+    readdirSync(folder).filter((name) => name.endsWith('.json')).map((name) => join(folder, name)),
+  );
+}
+
 function phrasesOf(language: string): Record<string, string> {
   const shared = Object.entries(readFolder(join(LOCALE, language))).filter(([key]) => SHARED.test(key));
   return { ...Object.fromEntries(shared), ...readFolder(join(LOCALE, language, 'web')) };
@@ -24,10 +30,9 @@ export function phrases(): Plugin {
     resolveId: (id) => (MODULE.test(id) ? `\0${id}` : undefined),
     load(id) {
       const language = id.startsWith('\0') ? MODULE.exec(id.slice(1))?.[1] : undefined;
-      return language === undefined ? undefined : `export default ${JSON.stringify(phrasesOf(language))}`;
-    },
-    handleHotUpdate({ file, server }) {
-      if (file.startsWith(LOCALE)) server.ws.send({ type: 'full-reload' });
+      if (language === undefined) return undefined;
+      for (const file of filesOf(language)) this.addWatchFile(file);
+      return `export default ${JSON.stringify(phrasesOf(language))}`;
     },
   };
 }

@@ -1,0 +1,39 @@
+// Keeps every file of this build, so that the pages work without a network. build-tools/offline.ts fills in the names.
+const CACHE = 'sextant-__VERSION__';
+const FILES = __FILES__;
+const PATIENCE = 3000; // milliseconds to wait for a newer page before the kept one is shown
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+});
+
+self.addEventListener('activate', (event) => {
+  const old = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith('sextant-') && name !== CACHE).map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(old());
+});
+
+async function page(request) {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+  } catch {
+    return (await caches.match('./')) ?? Response.error();
+  }
+}
+
+async function file(request) {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const here = new URL(request.url);
+  // What the server alone can answer is none of this worker's business.
+  const kept = here.href.startsWith(self.registration.scope) && FILES.includes(here.href.slice(self.registration.scope.length));
+  if (request.method !== 'GET' || here.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (kept) event.respondWith(file(request));
+});

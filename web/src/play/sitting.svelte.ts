@@ -1,0 +1,223 @@
+import { EngineProblem } from '../../engine/engine.ts';
+import type { Config, Game, Json, Occupant, Seat, Sentence, Status, Viewer } from '../../engine/protocol.ts';
+import { settings, t } from '../settings.svelte.ts';
+import { mustHandOver, people, sideNames, viewerAt } from './cast.ts';
+import type { EngineClient } from './client.ts';
+import { givesHints, hintFor, type Hint } from './hint.ts';
+import { newId, newSeed, save, type Saved } from './saves.ts';
+import type { Table } from './table.ts';
+
+const BOT_PAUSE = 750; // milliseconds in which what was shown last can be read before a bot acts
+const LATEST = 3;
+
+export interface NewMatch {
+  readonly game: string;
+  readonly seats: readonly Occupant[];
+  readonly config: Config;
+}
+
+/** A match at this device: lets chance and bots act, shows people the table, keeps everything after every action. */
+export class Sitting {
+  readonly id: string;
+  readonly title: Game;
+  readonly content: Json;
+  readonly #engine: EngineClient;
+  readonly #sides: number;
+  #status: Status;
+  #viewer = $state.raw<Viewer | null>(null);
+  #from: number;
+  readonly #seen = new Map<Viewer, number>();
+  #busy = false;
+  #closed = false;
+  #wake: (() => void) | null = null;
+
+  table = $state.raw<Table>();
+  /** The seat that must take the device before anything is shown. */
+  handOver = $state<Seat | null>(null);
+  /** A bot is choosing. */
+  thinking = $state(false);
+  /** The sentences of the last few things that others did, newest last. */
+  news = $state.raw<readonly string[]>([]);
+  problem = $state('');
+  hints = $state(false);
+  hint = $state.raw<Hint | null>(null);
+  /** For watching: how many times faster than normal, and whether it stands still. */
+  speed = $state(1);
+  paused = $state(false);
+  #names = $derived.by(() => sideNames(this.#status.seats, this.#sides, t));
+
+  private constructor(engine: EngineClient, id: string, title: Game, status: Status, content: Json, sides: number) {
+    this.id = id;
+    this.title = title;
+    this.content = content;
+    this.#engine = engine;
+    this.#status = status;
+    this.#sides = sides;
+    this.#from = Math.max(0, status.entries - 1);
+  }
+
+  static async #open(engine: EngineClient, id: string, status: Status): Promise<Sitting> {
+    const title = (await engine.ask('games', {})).find((game) => game.id === status.game);
+    if (title === undefined) throw new Error(status.game);
+    const { match } = status;
+    const [content, scores] = [await engine.ask('content', { match }), await engine.ask('scores', { match })];
+    const sitting = new Sitting(engine, id, title, status, content, scores.length);
+    sitting.hints = await givesHints(engine);
+    return sitting;
+  }
+  static async begin(engine: EngineClient, wanted: NewMatch): Promise<Sitting> {
+    const status = await engine.ask('start', { ...wanted, seed: newSeed() });
+    const sitting = await Sitting.#open(engine, newId(), status);
+    await sitting.#keep();
+    return sitting;
+  }
+  static async resume(engine: EngineClient, saved: Saved): Promise<Sitting> {
+    return Sitting.#open(engine, saved.id, await engine.ask('load', { log: saved.log }));
+  }
+
+  get names(): readonly string[] { return this.#names; }
+  get seats(): readonly Occupant[] { return this.#status.seats; }
+  /** The seat at the near side of the board. */
+  get me(): Seat | null { return typeof this.#viewer === 'number' ? this.#viewer : null; }
+  get watching(): boolean { return people(this.#status.seats).length === 0; }
+  get canUndo(): boolean {
+    const { status } = this.table ?? {};
+    return this.me !== null && status?.result === null && status.may_undo.includes(this.me) && !this.thinking;
+  }
+
+  /** Plays on until a person is asked, the device must change hands, or the match is over. */
+  async run(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      while (!this.#closed && (await this.#step()));
+    } catch (error) {
+      this.problem = error instanceof EngineProblem ? error.sentence.text : t('web.problem.engine');
+    } finally {
+      this.#busy = false;
+      this.thinking = false;
+    }
+  }
+  act(text: string): void {
+    const { status, choices } = this.table ?? {};
+    if (this.#busy || typeof status?.turn !== 'number' || !choices?.some((choice) => choice.text === text)) return;
+    void this.#change(() => this.#engine.ask('act', { match: this.#match, seat: status.turn as Seat, action: text }));
+  }
+  undo(): void {
+    const seat = this.me;
+    if (this.canUndo && seat !== null) void this.#change(() => this.#engine.ask('undo', { match: this.#match, seat }));
+  }
+  resign(): void {
+    const seat = this.me;
+    if (seat !== null) void this.#change(() => this.#engine.ask('resign', { match: this.#match, seat }));
+  }
+  /** The next person has the device. */
+  takeOver(): void {
+    this.#viewer = this.handOver;
+    this.handOver = null;
+    this.#from = this.#seen.get(this.#viewer ?? 'public') ?? Math.max(0, this.#status.entries - LATEST);
+    void this.run();
+  }
+  async askHint(): Promise<void> {
+    this.hint = await hintFor(this.#engine, this.#match);
+  }
+  /** Everything that has happened, as sentences for who looks now. */
+  history(): Promise<readonly Sentence[]> {
+    return this.#engine.ask('tell', { match: this.#match, viewer: this.#viewer ?? 'public', names: this.names, from: 0, local: true });
+  }
+  /** The same position again, in the language chosen now. */
+  async retell(): Promise<void> {
+    if (this.table === undefined || this.handOver !== null || this.#busy) return;
+    const from = this.table.happened[0]?.seq ?? this.#status.entries;
+    await this.#show(from);
+  }
+  setPaused(paused: boolean): void {
+    this.paused = paused;
+    if (!paused) this.#wake?.();
+  }
+  /** Leaves the table; the match is kept. */
+  close(): void {
+    this.#closed = true;
+    this.#wake?.();
+    void this.#engine.ask('close', { match: this.#match }).catch(() => undefined);
+  }
+
+  get #match(): number { return this.#status.match; }
+
+  /** One step of the match; whether the next can follow at once. */
+  async #step(): Promise<boolean> {
+    const { turn, seats } = this.#status;
+    if (turn === 'chance') return this.#enter(() => this.#engine.ask('chance', { match: this.#match }));
+    const viewer = viewerAt(seats, turn, this.#viewer);
+    if (turn !== 'over' && mustHandOver(seats, this.title.secrets, this.#viewer, viewer)) return this.#stopFor(viewer);
+    this.#viewer = viewer;
+    await this.#show(this.#from);
+    if (turn === 'over') return false;
+    if (seats[turn] !== 'human') return this.#letBotAct();
+    const [only, ...others] = this.table?.choices ?? [];
+    // A question with one answer decides nothing, unless answering it would end what could be taken back.
+    if (only === undefined || others.length > 0 || this.#status.may_undo.includes(turn)) return false;
+    return this.#enter(() => this.#engine.ask('act', { match: this.#match, seat: turn, action: only.text }));
+  }
+  #stopFor(viewer: Viewer): false {
+    this.table = undefined;
+    this.handOver = typeof viewer === 'number' ? viewer : null;
+    return false;
+  }
+  async #letBotAct(): Promise<boolean> {
+    this.thinking = true;
+    await this.#pause(BOT_PAUSE * settings.pace / this.speed);
+    if (this.#closed) return false;
+    await this.#enter(() => this.#engine.ask('bot', { match: this.#match }));
+    this.thinking = false;
+    return true;
+  }
+  async #change(ask: () => Promise<Status>): Promise<void> {
+    if (this.#busy) return;
+    this.hint = null;
+    this.news = [];
+    // What was lit goes out at once: nobody can choose twice.
+    if (this.table) this.table = { ...this.table, choices: [], happened: [] };
+    try {
+      await this.#enter(ask);
+    } catch (error) {
+      this.problem = error instanceof EngineProblem ? error.sentence.text : t('web.problem.engine');
+    }
+    await this.run();
+  }
+  async #enter(ask: () => Promise<Status>): Promise<true> {
+    this.#status = await ask();
+    await this.#keep();
+    return true;
+  }
+  async #show(from: number): Promise<void> {
+    const viewer = this.#viewer ?? 'public';
+    const table = await this.#engine.table({ match: this.#match, viewer, names: this.names, from });
+    if (this.#closed) return;
+    this.news = [...this.news, ...table.happened.map(({ sentence }) => sentence)].slice(-LATEST);
+    this.table = table;
+    this.#from = table.status.entries;
+    this.#seen.set(viewer, this.#from);
+  }
+  async #keep(): Promise<void> {
+    const { match, game, seats, entries, turn } = this.#status;
+    if (turn === 'chance') return; // what follows at once is kept with it
+    const log = await this.#engine.ask('log', { match });
+    const scores = (await this.#engine.ask('scores', { match })).map(({ points }) => points);
+    try {
+      await save({ id: this.id, game, seats, log, entries, scores, over: turn === 'over', when: Date.now() });
+    } catch {
+      this.problem = t('web.problem.not_kept');
+    }
+  }
+  async #pause(milliseconds: number): Promise<void> {
+    if (milliseconds > 0) await this.#sleep(milliseconds);
+    while (this.paused && !this.#closed) await this.#sleep(Infinity);
+  }
+  #sleep(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      this.#wake = done;
+      if (milliseconds < Infinity) setTimeout(done, milliseconds);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+/** One whole game of each title by click on a wide screen; opening turns and the end by keyboard on a phone. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+
+import { GAME_TESTS } from './games.ts';
+import { endOf, playByClick, playByKeyboard, setUp, tabTo, visibleScores } from './play.ts';
+import { launch, Pages, PHONE, scoresOfLastMatch, WIDE, Window } from './support.ts';
+
+let pages: Pages;
+let browser: Browser;
+before(async () => {
+  pages = await Pages.open();
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await pages.close();
+});
+
+for (const game of GAME_TESTS) {
+  test(`${game.id}: a whole game by click, and the visible score is the engine's`, async () => {
+    const window = await Window.open(browser, `${pages.address}?seed=7`, { size: WIDE });
+    await setUp(window.page, game);
+    await window.page.getByRole('region', { name: 'The board' }).waitFor();
+    await window.inspect(`${game.id}-start`);
+    await playByClick(window.page, game);
+    await window.inspect(`${game.id}-end`);
+    const scores = await visibleScores(window.page);
+    assert.deepEqual([...scores.values()].sort(), [...(await scoresOfLastMatch(window.page))].sort());
+    await window.close();
+  });
+
+  test(`${game.id}: two clicks to the first move, opening turns and the end by keyboard on a phone`, async () => {
+    const window = await Window.open(browser, `${pages.address}?seed=9`, { size: PHONE });
+    const { page } = window;
+    await tabTo(page, `Play now: ${game.name}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'The board' }).waitFor();
+    await playByKeyboard(page, game, 9);
+    await window.inspect(`${game.id}-opening`);
+    await tabTo(page, 'Give up');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Give up this game');
+    await page.keyboard.press('Enter');
+    await endOf(page).waitFor();
+    await window.inspect(`${game.id}-end`);
+    await window.close();
+  });
+}

@@ -1,0 +1,34 @@
+/** How a person plays each game in the browser tests: everything is found by what can be read on the screen. */
+export interface GameTest {
+  readonly id: string;
+  /** The game's name in English. */
+  readonly name: string;
+  /** What to choose on the set-up page so that a whole game is short: by label. */
+  readonly setUp: Readonly<Record<string, string>>;
+  /** At most so many presses for a whole game. */
+  readonly presses: number;
+  /**
+   * Which of the things that are lit to press: the index of one of these labels. `press` counts up, so that a choice
+   * can vary without chance.
+   */
+  readonly pick: (labels: readonly string[], press: number) => number;
+}
+
+/** The first label that one of the patterns fits, the patterns in order of preference; else any. */
+export function prefer(labels: readonly string[], press: number, ...patterns: readonly RegExp[]): number {
+  for (const pattern of patterns) {
+    const found = labels.findIndex((label) => pattern.test(label));
+    if (found >= 0) return found;
+  }
+  return press % labels.length;
+}
+
+export const GAME_TESTS: readonly GameTest[] = [
+  {
+    id: 'lost_cities',
+    name: 'Lost Cities',
+    setUp: { 'rounds in a match': '1' },
+    presses: 400,
+    pick: (labels, press) => prefer(labels, press, /^Play /, /^Discard /, /^Draw /, /^Take /),
+  },
+];

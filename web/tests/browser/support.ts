@@ -1,0 +1,144 @@
+import { createServer, type Server } from 'node:http';
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import assert from 'node:assert/strict';
+
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+
+import { Engine, type Language } from '../../engine/index.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+const ROOT = join(import.meta.dirname, '../../../..');
+export const DIST = process.env['SEXTANT_WEB'] ?? join(ROOT, 'web/dist');
+const SHOTS = join(ROOT, 'build/screenshots');
+
+/** The built pages behind a plain server on a free port. */
+export class Pages {
+  readonly #server: Server;
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+  static async open(): Promise<Pages> {
+    const server = createServer(async (request, response) => {
+      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+      const file = join(DIST, normalize(path === '/' ? '/index.html' : path));
+      try {
+        const content = await readFile(file);
+        response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content);
+      } catch {
+        response.writeHead(404).end();
+      }
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    return new Pages(server);
+  }
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
+  }
+  close(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((done) => this.#server.close(() => done()));
+  }
+}
+
+export function launch(): Promise<Browser> {
+  const executablePath = process.env['SEXTANT_CHROMIUM'] ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+}
+
+export const WIDE = { width: 1280, height: 800 } as const;
+export const PHONE = { width: 360, height: 740 } as const;
+
+export interface Look {
+  readonly size: typeof WIDE | typeof PHONE;
+  readonly language?: Language;
+  readonly theme?: 'light' | 'dark';
+}
+
+/** A person's browser window; whatever its console complains about fails the test. */
+export class Window {
+  readonly page: Page;
+  readonly look: Look;
+  readonly #context: BrowserContext;
+  readonly #complaints: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page, look: Look) {
+    this.#context = context;
+    this.page = page;
+    this.look = look;
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.#complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.#complaints.push(String(error)));
+    page.setDefaultTimeout(15_000);
+  }
+  static async open(browser: Browser, address: string, look: Look, more: BrowserContextOptions = {}): Promise<Window> {
+    const context = await browser.newContext({
+      viewport: look.size,
+      locale: look.language ?? 'en',
+      colorScheme: look.theme ?? 'light',
+      reducedMotion: 'reduce',
+      hasTouch: look.size === PHONE,
+      ...more,
+    });
+    const window = new Window(context, await context.newPage(), look);
+    await window.page.goto(address);
+    return window;
+  }
+
+  /** Checks the page with axe-core, writes its picture to build/screenshots, and that nothing is cut off sideways. */
+  async inspect(name: string): Promise<void> {
+    mkdirSync(SHOTS, { recursive: true });
+    const { size, language = 'en', theme = 'light' } = this.look;
+    await this.page.screenshot({ path: join(SHOTS, `${name}-${size === PHONE ? 'phone' : 'wide'}-${language}-${theme}.png`) });
+    const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.ok(overflow <= 0, `${name} is ${overflow} px too wide`);
+    assert.deepEqual(await this.#violations(), [], name);
+  }
+  async #violations(): Promise<string[]> {
+    const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+    await this.page.evaluate(await readFile(axe, 'utf8'));
+    return this.page.evaluate(async () => {
+      interface Found { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
+      const run = (window as unknown as { axe: { run(): Promise<{ violations: Found[] }> } }).axe.run();
+      const serious = (await run).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      // In a drawing a name says in words what figures and signs show; it need not repeat them.
+      const drawn = (id: string, html: string) => id === 'label-content-name-mismatch' && html.startsWith('<g');
+      return serious.flatMap(({ id, nodes }) =>
+        nodes.filter(({ html }) => !drawn(id, html)).map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+      );
+    });
+  }
+  async close(): Promise<void> {
+    await this.#context.close();
+    assert.deepEqual(this.#complaints, []);
+  }
+  get context(): BrowserContext {
+    return this.#context;
+  }
+}
+
+/** The scores by seat that the engine gives for the match played last in this browser. */
+export async function scoresOfLastMatch(page: Page): Promise<readonly number[]> {
+  const log = await page.evaluate(async () => {
+    const open = indexedDB.open('sextant', 1);
+    const database = await new Promise<IDBDatabase>((done) => open.addEventListener('success', () => done(open.result)));
+    const request = database.transaction('matches').objectStore('matches').getAll();
+    const all = await new Promise<{ when: number; log: string }[]>((done) => request.addEventListener('success', () => done(request.result)));
+    return all.sort((one, other) => other.when - one.when)[0]?.log ?? '';
+  });
+  const engine = await Engine.load(await readFile(join(ROOT, 'build/wasm/sextant.wasm')));
+  return engine.load(log).scores().map(({ points }) => points);
+}
