@@ -31,4 +31,12 @@ export const GAME_TESTS: readonly GameTest[] = [
     presses: 400,
     pick: (labels, press) => prefer(labels, press, /^Play /, /^Discard /, /^Draw /, /^Take /),
   },
+  {
+    id: 'ghosts_of_the_moor',
+    name: 'Ghosts of the Moor',
+    setUp: {},
+    presses: 500,
+    // A pawn and where it lands; tiles and the gap they pay for; a plank wherever one may be laid.
+    pick: (labels, press) => prefer(labels, press, /^Move: /, /^Pay: /, /^Lay a plank /),
+  },
 ];

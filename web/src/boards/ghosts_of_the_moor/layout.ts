@@ -51,7 +51,7 @@ interface Sizes {
   readonly pawn: number;
 }
 
-const WIDE: Sizes = { tall: false, left: 20, top: 22, columns: 7, cell: 118, row: 122, stone: 96, tile: 52, pawn: 40 };
+const WIDE: Sizes = { tall: false, left: 20, top: 20, columns: 9, cell: 112, row: 124, stone: 98, tile: 53, pawn: 42 };
 const TALL: Sizes = { tall: true, left: 10, top: 12, columns: 5, cell: 68, row: 76, stone: 62, tile: 35, pawn: 27 };
 
 /** The middle of a cell of the winding way: rows run to and fro, and no row is quite straight. */
@@ -88,16 +88,21 @@ function trackOf(sizes: Sizes, length: number): Pick<Layout, 'spaces' | 'start' 
   return { rows, start, finish, spaces: [middleOf(start), ...cells.slice(TWO, first), middleOf(finish)] };
 }
 
-function wideHands(seats: number, top: number, bottom: number, x: number, width: number): HandBox[] {
+/** The near hand beside the command, the others in one row below. */
+function wideHands(seats: number, command: Box, width: number): HandBox[] {
   const gap = 10;
-  const height = Math.min(176, (bottom - top - gap * (seats - 1)) / seats);
-  const tile = Math.min(48, (height - 28) / 2 - 8);
-  return Array.from({ length: seats }, (_, i) => ({ x, y: top + i * (height + gap), width, height, tile, rows: 2, line: 26 }));
+  const x = command.x + command.width + gap;
+  const near = { x, y: command.y, width: width - x - command.x, height: command.height, tile: 56, rows: 1, line: 28 } as const;
+  const others = seats - 1;
+  const each = (width - 2 * command.x - gap * (others - 1)) / others;
+  const rows = each < 400 ? 2 : 1;
+  const far = { y: command.y + command.height + gap, width: each, rows, line: 26, tile: 40, height: rows === 2 ? 124 : 80 } as const;
+  return [near, ...Array.from({ length: others }, (_, i) => ({ ...far, x: command.x + i * (each + gap) }))];
 }
 
 function tallHands(seats: number, top: number): HandBox[] {
-  const near = { x: 8, y: top, width: 344, height: 122, tile: 42, rows: 2, line: 22 } as const;
-  const far = { x: 8, width: 344, height: 66, tile: 34, rows: 1, line: 20 } as const;
+  const near = { x: 8, y: top, width: 344, height: 130, tile: 42, rows: 2, line: 25 } as const;
+  const far = { x: 8, width: 344, height: 68, tile: 35, rows: 1, line: 22 } as const;
   const others = Array.from({ length: seats - 1 }, (_, i) => ({ ...far, y: top + near.height + 6 + i * (far.height + 6) }));
   return [near, ...others];
 }
@@ -119,10 +124,10 @@ export function layoutFor(pixels: number, length: number, seats: number): Layout
     const hands = tallHands(seats, command.y + command.height + 6);
     return { ...shared, width: 360, height: bottomOf(hands) + 12, command, hands };
   }
-  const x = sizes.left * 2 + sizes.columns * sizes.cell;
-  const command = { x, y: 22, width: 1200 - x - 20, height: 96 };
-  const hands = wideHands(seats, command.y + command.height + 12, Math.max(bottom, 560), x, command.width);
-  return { ...shared, width: 1200, height: Math.max(bottom, bottomOf(hands)) + 22, command, hands };
+  const width = 2 * sizes.left + sizes.columns * sizes.cell;
+  const command = { x: 14, y: bottom + 16, width: 330, height: 104 };
+  const hands = wideHands(seats, command, width);
+  return { ...shared, width, height: bottomOf(hands) + 14, command, hands };
 }
 
 /** A smooth line through the middles of the spaces (Catmull-Rom as cubic curves). */
@@ -162,7 +167,7 @@ function inBox(layout: Layout, box: Box, index: number, count: number): Place {
   const row = Math.floor(index / inRow);
   const step = Math.min(layout.pawn * 0.9, (box.width - layout.pawn) / Math.max(1, inRow - 1));
   const here = Math.min(inRow, count - row * inRow);
-  const x = box.x + box.width / 2 + ((index % inRow) - (here - 1) / 2) * step;
+  const x = box.x + box.width / 2 + ((index % inRow) - (here - 1) / 2 + (count > inRow ? row / 2 - 0.25 : 0)) * step;
   const foot = box.y + box.height * (count > inRow ? 0.62 : 0.84);
   return { x, y: foot + row * layout.pawn * 0.62 };
 }
@@ -171,7 +176,7 @@ function inBox(layout: Layout, box: Box, index: number, count: number): Place {
 export function tilePlace(layout: Layout, space: number, index: number, height: number): Place {
   const { x, y } = layout.spaces[space] ?? { x: 0, y: 0 };
   const step = Math.min(layout.tile * 0.09, (layout.tile * 0.42) / Math.max(1, height - 1));
-  return { x: x + layout.stone * 0.1, y: y - layout.stone * 0.06 - (index - (height - 1) / 2) * step };
+  return { x: x + layout.stone * 0.12, y: y - layout.stone * 0.05 - (index - (height - 1) / 2) * step };
 }
 
 /** The middle of the pile of a kind in a hand; `ghosts` are the kinds of ghosts that lie there. */

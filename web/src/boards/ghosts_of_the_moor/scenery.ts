@@ -21,7 +21,7 @@ function distance(a: Place, b: Place): number {
 
 /** What fits into so much room. */
 function growthFor(room: number, unit: number, chance: number): Growth {
-  if (room > unit * 0.55 && chance < 0.5) return chance < 0.22 ? 'tree' : 'pool';
+  if (room > unit * 0.24 && chance < 0.5) return chance < 0.25 ? 'tree' : 'pool';
   if (chance > 0.86) return 'boulder';
   return chance > 0.45 ? 'tuft' : 'heather';
 }
@@ -32,11 +32,12 @@ export function sceneryOf(layout: Layout, right: number, bottom: number): Scener
   const taken = [...layout.spaces.slice(1, -1), ...corners(layout)];
   const found: Scenery[] = [];
   for (let i = 0; i < 420; ++i) {
-    const at = { x: 14 + next() * (right - 28), y: 14 + next() * (bottom - 28) };
+    const edge = layout.stone * 0.28;
+    const at = { x: edge + next() * (right - 2 * edge), y: edge + next() * (bottom - 2 * edge) };
     const room = Math.min(...taken.map((place) => distance(place, at))) - layout.stone / 2;
     const apart = Math.min(Infinity, ...found.map((other) => distance(other, at) - other.size));
     const growth = growthFor(room, layout.stone, next());
-    const size = layout.stone * (growth === 'tree' || growth === 'pool' ? 0.36 : 0.15);
+    const size = layout.stone * (growth === 'tree' || growth === 'pool' ? 0.3 : 0.15);
     if (room > size * 0.5 && apart > size * 1.1) found.push({ ...at, growth, size });
   }
   return found.sort((a, b) => a.y - b.y);

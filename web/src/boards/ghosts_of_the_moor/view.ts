@@ -64,8 +64,8 @@ export function tileName(tile: Tile | null, t: Say): string {
 
 /** A space in words: its number, the start or the finish. */
 export function spaceName(space: number, finish: number, t: Say): string {
-  if (space === 0) return t('web.ghosts_of_the_moor.start');
-  return space >= finish ? t('web.ghosts_of_the_moor.finish') : t('web.ghosts_of_the_moor.space', { space });
+  if (space === 0) return t('web.ghosts_of_the_moor.place_start');
+  return space >= finish ? t('web.ghosts_of_the_moor.place_finish') : t('web.ghosts_of_the_moor.space', { space });
 }
 
 /** The kinds of a hand in their order, each with how many there are. */
