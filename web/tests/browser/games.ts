@@ -39,4 +39,12 @@ export const GAME_TESTS: readonly GameTest[] = [
     // A pawn and where it lands; tiles and the gap they pay for; a plank wherever one may be laid.
     pick: (labels, press) => prefer(labels, press, /^Move: /, /^Pay: /, /^Lay a plank /),
   },
+  {
+    id: 'death_valley',
+    name: 'Death Valley',
+    setUp: {},
+    presses: 900,
+    // A card and its place; then whatever comes first, by turns from the Desert and from the Journey.
+    pick: (labels, press) => prefer(labels, press, /^(Travel: |Rest: |Hide |Return |Exchange |Swap |Keep |Give |Add )/, ...(press % 5 === 0 ? [/^Choose: /] : []), /^(Done|Pass|Travel with)/),
+  },
 ];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { Happening } from '../board.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from '../../art/lines.ts';
 import { landing, payable, paymentChoice, payerOf, startsOf, walksOf } from './moves.ts';
 
 const choices = (...texts: string[]) => texts.map((text) => ({ text, label: text }));
