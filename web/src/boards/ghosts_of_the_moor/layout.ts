@@ -51,7 +51,7 @@ interface Sizes {
   readonly pawn: number;
 }
 
-const WIDE: Sizes = { tall: false, left: 20, top: 20, columns: 9, cell: 112, row: 124, stone: 98, tile: 53, pawn: 42 };
+const WIDE: Sizes = { tall: false, left: 20, top: 20, columns: 9, cell: 112, row: 136, stone: 104, tile: 57, pawn: 45 };
 const TALL: Sizes = { tall: true, left: 10, top: 12, columns: 5, cell: 68, row: 76, stone: 62, tile: 35, pawn: 27 };
 
 /** The middle of a cell of the winding way: rows run to and fro, and no row is quite straight. */
@@ -168,8 +168,8 @@ function inBox(layout: Layout, box: Box, index: number, count: number): Place {
   const step = Math.min(layout.pawn * 0.9, (box.width - layout.pawn) / Math.max(1, inRow - 1));
   const here = Math.min(inRow, count - row * inRow);
   const x = box.x + box.width / 2 + ((index % inRow) - (here - 1) / 2 + (count > inRow ? row / 2 - 0.25 : 0)) * step;
-  const foot = box.y + box.height * (count > inRow ? 0.62 : 0.84);
-  return { x, y: foot + row * layout.pawn * 0.62 };
+  const foot = box.y + box.height * (count > inRow ? 0.7 : 0.86);
+  return { x, y: foot + row * layout.pawn * 0.58 };
 }
 
 /** The middle of a tile of a stack: the higher, the further up. */
