@@ -11,4 +11,4 @@ if (target === null) throw new Error('the page has no place for the application'
 mount(App, { target });
 
 // The pages of a development server change too often to be kept.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('./service-worker.js');
+if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('./service-worker.js').catch(() => undefined);

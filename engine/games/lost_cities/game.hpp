@@ -43,7 +43,7 @@ struct Game {
   /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, Action action);
 
-  /// What the score of a seat is made of: the finished rounds, then each column begun in this one.
+  /// What the score of a seat is made of: the rounds before this one, then each column begun in it.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);
 };
 

@@ -1,6 +1,7 @@
 #include <string>
 
 #include "games/lost_cities/game.hpp"
+#include "games/lost_cities/words.hpp"
 
 namespace sextant::lost_cities {
 
@@ -17,6 +18,7 @@ Message why(Cards columns, Colour colour) {
   }
   const auto key = cards >= kBonusCards ? "lost_cities.score.column_bonus" : "lost_cities.score.column";
   return Message(key)
+      .with("colour", colour_name(colour))
       .with("sum", sum)
       .with("cost", kExpeditionCost)
       .with("factor", 1 + wagers)
@@ -28,12 +30,11 @@ Message why(Cards columns, Colour colour) {
 
 std::vector<ScorePart> Game::score_parts(const Rules& rules, const View& view, Seat seat) {
   std::vector<ScorePart> parts;
-  for (int i = 0; i < view.rounds_scored(); ++i) {
+  for (int i = 0; i < view.round; ++i) {
     const Points points{view.rounds[static_cast<std::size_t>(i)][seat]};
     parts.push_back({"round " + std::to_string(i + 1), points,
                      Message("lost_cities.score.round").with("round", i + 1).with("points", points.value)});
   }
-  if (view.phase == Phase::Over) return parts;
   const Cards columns = view.columns[seat];
   for (int i = 0; i < rules.config().expeditions; ++i) {
     const Colour colour = colour_at(i);

@@ -1,10 +1,9 @@
 #include <string>
 
 #include "games/lost_cities/game.hpp"
+#include "games/lost_cities/words.hpp"
 
 namespace sextant::lost_cities {
-
-namespace {
 
 Message colour_name(Colour colour) {
   switch (colour) {
@@ -17,6 +16,8 @@ Message colour_name(Colour colour) {
   }
   return Message("colour.white");
 }
+
+namespace {
 
 Message card_name(Card card) {
   if (card == kHiddenCard) return Message("lost_cities.card.hidden");

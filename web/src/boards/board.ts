@@ -37,8 +37,10 @@ export interface BoardProps<V extends View = View> {
   readonly content: Json;
   /** By side. */
   readonly scores: readonly Score[];
-  /** What has happened since the last position that was shown, oldest first. Highlight it. */
+  /** What has happened since the last position that was shown, oldest first. Move what it moved. */
   readonly happened: readonly Happening[];
+  /** The same since the person acted last: what others did meanwhile. Highlight it. */
+  readonly recent: readonly Happening[];
   /** Plays a choice, by its text. Anything that is not a choice is ignored. */
   readonly act: (text: string) => void;
   /**

@@ -1,7 +1,8 @@
 import { EngineProblem } from '../../engine/engine.ts';
 import type { Config, Game, Json, Occupant, Seat, Sentence, Status, Viewer } from '../../engine/protocol.ts';
+import type { Happening } from '../boards/board.ts';
 import { settings, t } from '../settings.svelte.ts';
-import { mustHandOver, people, sideNames, viewerAt } from './cast.ts';
+import { isIdle, mustHandOver, people, sideNames, viewerAt } from './cast.ts';
 import type { EngineClient } from './client.ts';
 import { givesHints, hintFor, type Hint } from './hint.ts';
 import { newId, newSeed, save, type Saved } from './saves.ts';
@@ -9,6 +10,12 @@ import type { Table } from './table.ts';
 
 const BOT_PAUSE = 750; // milliseconds in which what was shown last can be read before a bot acts
 const LATEST = 3;
+
+/** What is worth saying: neither how the table was laid, nor a card that nobody may name. */
+function newsOf(happened: readonly Happening[]): readonly Happening[] {
+  if (happened[0]?.seq === 0 && happened.every(({ by }) => by === 'chance')) return [];
+  return happened.filter(({ by, action }) => by !== 'chance' || !action.includes('?'));
+}
 
 export interface NewMatch {
   readonly game: string;
@@ -36,8 +43,10 @@ export class Sitting {
   handOver = $state<Seat | null>(null);
   /** A bot is choosing. */
   thinking = $state(false);
-  /** The sentences of the last few things that others did, newest last. */
-  news = $state.raw<readonly string[]>([]);
+  /** What has happened since a person here acted last. */
+  recent = $state.raw<readonly Happening[]>([]);
+  /** The sentences of the last few of these, newest last. */
+  news = $derived(this.recent.slice(-LATEST).map(({ sentence }) => sentence));
   problem = $state('');
   hints = $state(false);
   hint = $state.raw<Hint | null>(null);
@@ -105,7 +114,7 @@ export class Sitting {
   }
   undo(): void {
     const seat = this.me;
-    if (this.canUndo && seat !== null) void this.#change(() => this.#engine.ask('undo', { match: this.#match, seat }));
+    if (this.canUndo && seat !== null) void this.#change(() => this.#takeBack(seat));
   }
   resign(): void {
     const seat = this.me;
@@ -113,6 +122,7 @@ export class Sitting {
   }
   /** The next person has the device. */
   takeOver(): void {
+    this.recent = [];
     this.#viewer = this.handOver;
     this.handOver = null;
     this.#from = this.#seen.get(this.#viewer ?? 'public') ?? Math.max(0, this.#status.entries - LATEST);
@@ -128,8 +138,9 @@ export class Sitting {
   /** The same position again, in the language chosen now. */
   async retell(): Promise<void> {
     if (this.table === undefined || this.handOver !== null || this.#busy) return;
-    const from = this.table.happened[0]?.seq ?? this.#status.entries;
-    await this.#show(from);
+    await this.#show(this.recent[0]?.seq ?? this.#status.entries);
+    // Nothing has moved.
+    this.table = { ...this.table, happened: [] };
   }
   setPaused(paused: boolean): void {
     this.paused = paused;
@@ -155,8 +166,7 @@ export class Sitting {
     if (turn === 'over') return false;
     if (seats[turn] !== 'human') return this.#letBotAct();
     const [only, ...others] = this.table?.choices ?? [];
-    // A question with one answer decides nothing, unless answering it would end what could be taken back.
-    if (only === undefined || others.length > 0 || this.#status.may_undo.includes(turn)) return false;
+    if (only === undefined || others.length > 0 || !isIdle(only.text)) return false;
     return this.#enter(() => this.#engine.ask('act', { match: this.#match, seat: turn, action: only.text }));
   }
   #stopFor(viewer: Viewer): false {
@@ -172,10 +182,20 @@ export class Sitting {
     this.thinking = false;
     return true;
   }
+  /** Takes back what the person did last, and with it the answers that were given for them. */
+  async #takeBack(seat: Seat): Promise<Status> {
+    const { match } = this.#status;
+    for (;;) {
+      const status = await this.#engine.ask('undo', { match, seat });
+      const [only, ...others] = await this.#engine.ask('choices', { match });
+      const given = only !== undefined && others.length === 0 && isIdle(only);
+      if (!given || !status.may_undo.includes(seat)) return status;
+    }
+  }
   async #change(ask: () => Promise<Status>): Promise<void> {
     if (this.#busy) return;
     this.hint = null;
-    this.news = [];
+    this.recent = [];
     // What was lit goes out at once: nobody can choose twice.
     if (this.table) this.table = { ...this.table, choices: [], happened: [] };
     try {
@@ -194,7 +214,8 @@ export class Sitting {
     const viewer = this.#viewer ?? 'public';
     const table = await this.#engine.table({ match: this.#match, viewer, names: this.names, from });
     if (this.#closed) return;
-    this.news = [...this.news, ...table.happened.map(({ sentence }) => sentence)].slice(-LATEST);
+    const told = newsOf(table.happened);
+    this.recent = [...this.recent.filter(({ seq }) => seq < from), ...told];
     this.table = table;
     this.#from = table.status.entries;
     this.#seen.set(viewer, this.#from);

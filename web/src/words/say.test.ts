@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { speaker } from './say.ts';
+import { figure, speaker } from './say.ts';
 
 const PHRASES = { plain: 'Hello', who: '{who} and {other}', 'cards.one': '{count} card', 'cards.other': '{count} cards' };
 
@@ -20,4 +20,15 @@ test('a count chooses its form, as the language does', () => {
 
 test('a key without a phrase shows itself', () => {
   assert.equal(speaker(PHRASES, 'en')('nothing'), 'nothing');
+});
+
+test('French signs stay with their word', () => {
+  const phrases = { ask: 'Qui joue ? « {who} » : lui !' };
+  assert.equal(speaker(phrases, 'fr')('ask', { who: 'Ada' }), 'Qui joue\u00a0? «\u00a0Ada\u00a0»\u00a0: lui\u00a0!');
+  assert.equal(speaker(phrases, 'en')('ask', { who: 'Ada' }), 'Qui joue ? « Ada » : lui !');
+});
+
+test('numbers are printed with a minus sign', () => {
+  assert.equal(figure(-7), '−7');
+  assert.equal(figure(0), '0');
 });

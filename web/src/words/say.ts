@@ -12,8 +12,18 @@ function phraseOf(phrases: Phrases, rules: Intl.PluralRules, key: string, values
   return form ?? phrases[key] ?? key;
 }
 
+/** In French, a line must not break before a double sign or inside quotation marks. */
+export function typeset(phrase: string, language: string): string {
+  return language === 'fr' ? phrase.replaceAll(/ ([:;!?»…])/g, '\u00a0$1').replaceAll('« ', '«\u00a0') : phrase;
+}
+
 export function speaker(phrases: Phrases, language: string): Say {
   const rules = new Intl.PluralRules(language);
   return (key, values = {}) =>
-    phraseOf(phrases, rules, key, values).replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    typeset(phraseOf(phrases, rules, key, values), language).replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** A number as it is printed: with a minus sign, not a hyphen. */
+export function figure(number: number): string {
+  return number < 0 ? `−${-number}` : String(number);
 }

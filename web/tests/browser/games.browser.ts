@@ -24,7 +24,7 @@ for (const game of GAME_TESTS) {
     await setUp(window.page, game);
     await window.page.getByRole('region', { name: 'The board' }).waitFor();
     await window.inspect(`${game.id}-start`);
-    await playByClick(window.page, game);
+    await playByClick(window.page, game, () => window.inspect(`${game.id}-middle`));
     await window.inspect(`${game.id}-end`);
     const scores = await visibleScores(window.page);
     assert.deepEqual([...scores.values()].sort(), [...(await scoresOfLastMatch(window.page))].sort());

@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 
 import type { GameTest } from './games.ts';
 
+const LOOK_AT = 40; // presses, when there is something to see on every board
+
 /** What can be pressed on the board now, in reading order. */
 function lit(page: Page): Locator {
   return page.getByRole('region', { name: 'The board' }).getByRole('button', { disabled: false });
@@ -27,10 +29,11 @@ export async function setUp(page: Page, game: GameTest): Promise<void> {
   await page.getByRole('button', { name: 'Start the game' }).click();
 }
 
-/** Presses what is lit by pointer until the game is over. */
-export async function playByClick(page: Page, game: GameTest): Promise<void> {
+/** Presses what is lit by pointer until the game is over; `look` is called once on the way. */
+export async function playByClick(page: Page, game: GameTest, look: () => Promise<void> = async () => {}): Promise<void> {
   for (let press = 0; await isAsked(page); ++press) {
     assert.ok(press < game.presses, `${game.id} does not come to an end`);
+    if (press === LOOK_AT) await look();
     const buttons = lit(page);
     const labels = await labelsOf(buttons);
     if (labels.length === 0) continue;

@@ -27,8 +27,10 @@ const SHOTS = join(ROOT, 'build/screenshots');
 /** The built pages behind a plain server on a free port. */
 export class Pages {
   readonly #server: Server;
+  readonly address: string;
   private constructor(server: Server) {
     this.#server = server;
+    this.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   }
   static async open(): Promise<Pages> {
     const server = createServer(async (request, response) => {
@@ -43,9 +45,6 @@ export class Pages {
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     return new Pages(server);
-  }
-  get address(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
   }
   close(): Promise<void> {
     this.#server.closeAllConnections();

@@ -72,7 +72,7 @@ export function handPlace(layout: Layout, index: number, cards: number): Place &
   return { x, y: layout.hand + (layout.tall ? 0 : offset * offset * 0.9), turn };
 }
 
-/** The far hand: small cards above the deck, in two rows where the cell is wide and one below the other where not. */
+/** The far hand: small cards above the deck, in three rows where the cell is wide and one below the other where not. */
 export function farHandPlace(layout: Layout, index: number, cards: number): Place & { readonly scale: number } {
   const scale = layout.tall ? 0.62 : 0.56;
   const [width, height] = [layout.card.width * scale, layout.card.height * scale];
@@ -81,9 +81,9 @@ export function farHandPlace(layout: Layout, index: number, cards: number): Plac
     const step = cards < 2 ? 0 : Math.min(height + 3, (layout.reach - height - 16) / (cards - 1));
     return { x: left + (layout.cell - width) / 2, y: layout.far + 4 + index * step, scale };
   }
-  const inRow = Math.max(4, Math.ceil(cards / 2));
+  const inRow = 3; // so that number and shape of a known card can be read
   const step = Math.min(width + 4, (layout.cell - width) / (inRow - 1));
   const row = Math.floor(index / inRow);
   const start = left + (layout.cell - width - step * (inRow - 1)) / 2;
-  return { x: start + (index % inRow) * step, y: layout.far + 30 + row * (height + 8), scale };
+  return { x: start + (index % inRow) * step, y: layout.far + 8 + row * (height + 6), scale };
 }

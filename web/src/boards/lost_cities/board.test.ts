@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { loadEngine, playUntil } from '../../../engine/support.ts';
+import type { LostCitiesView } from './cards.ts';
+import { columnPlace, farHandPlace, handPlace, layoutFor } from './layout.ts';
+import { isFresh, originOf, piecesOf } from './pieces.ts';
+
+const engine = await loadEngine();
+const SIZES = [328, 900];
+
+test('everything lies on the table, on phones and wide screens, with five and six colours', () => {
+  for (const pixels of SIZES)
+    for (const colours of [5, 6]) {
+      const layout = layoutFor(pixels, colours);
+      const places = [
+        ...Array.from({ length: 12 }, (_, i) => columnPlace(layout, true, colours - 1, i, 12)),
+        ...Array.from({ length: 12 }, (_, i) => columnPlace(layout, false, 0, i, 12)),
+        ...Array.from({ length: 8 }, (_, i) => handPlace(layout, i, 8)),
+      ];
+      for (const { x, y } of places) {
+        assert.ok(x >= 0 && x + layout.card.width <= layout.width, `${x}`);
+        assert.ok(y >= 0 && y + layout.card.height <= layout.height, `${y}`);
+      }
+      for (let i = 0; i < 8; ++i) {
+        const { x, y, scale } = farHandPlace(layout, i, 8);
+        assert.ok(x >= 0 && x + scale * layout.card.width <= layout.width && y + scale * layout.card.height <= layout.piles);
+      }
+    }
+});
+
+test('columns end before the piles and the hand, whatever their length', () => {
+  for (const pixels of SIZES) {
+    const layout = layoutFor(pixels, 5);
+    for (const cards of [1, 2, 7, 12]) {
+      assert.ok(columnPlace(layout, true, 0, cards - 1, cards).y + layout.card.height < layout.hand);
+      assert.ok(columnPlace(layout, false, 0, 0, cards).y + layout.card.height <= layout.piles);
+      assert.ok(columnPlace(layout, false, 0, cards - 1, cards).y >= layout.far);
+    }
+  }
+});
+
+test('cards of a phone hand can be hit by a thumb', () => {
+  const layout = layoutFor(328, 6);
+  const step = handPlace(layout, 1, 8).x - handPlace(layout, 0, 8).x;
+  assert.ok((step * 328) / layout.width >= 24);
+});
+
+test('every card in sight is one piece with a key of its own, through a whole game', () => {
+  const match = engine.start({ game: 'lost_cities', seats: ['human', 'human'], seed: 11, config: { rounds: 1, expeditions: 6 } });
+  const layout = layoutFor(900, 6);
+  playUntil(match, 1000, () => {
+    const view = match.view(0) as unknown as LostCitiesView;
+    const pieces = piecesOf(view, 0, layout);
+    assert.equal(new Set(pieces.map(({ key }) => key)).size, pieces.length);
+    assert.equal(pieces.filter(({ zone }) => zone === 'hand').length, view.hands[0]?.size);
+    assert.equal(pieces.filter(({ zone }) => zone === 'far').length, view.hands[1]?.size);
+    const laid = view.columns.flatMap((columns) => Object.values(columns)).flat().length;
+    assert.equal(pieces.filter(({ zone }) => zone === 'column').length, laid);
+  });
+  assert.equal(match.turn, 'over');
+});
+
+test('a card comes from the deck or from the hand that hid it, and is marked as new', () => {
+  const layout = layoutFor(900, 5);
+  const base = { key: 'R7#0', card: 'R7', seat: 1, x: 0, y: 0, turn: 0, scale: 1 } as const;
+  const play = [{ seq: 20, by: 1, action: 'play R7', sentence: '' }] as const;
+  assert.deepEqual(originOf({ ...base, zone: 'column' }, play, 0, layout), farHandPlace(layout, 3, 8));
+  assert.equal(originOf({ ...base, zone: 'column' }, play, 1, layout), undefined);
+  assert.ok(isFresh({ ...base, zone: 'column' }, play));
+  assert.ok(!isFresh({ ...base, zone: 'pile', seat: null }, play));
+  const deal = [{ seq: 21, by: 'chance', action: 'deal 0 R7', sentence: '' }] as const;
+  assert.equal(originOf({ ...base, zone: 'hand', seat: 0 }, deal, 0, layout)?.y, layout.piles);
+  assert.ok(isFresh({ ...base, zone: 'hand', seat: 0 }, deal));
+});

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { loadEngine, playUntil } from '../../engine/support.ts';
+import { prefixOf } from './dev.ts';
+import { tableOf } from './table.ts';
+
+const engine = await loadEngine();
+const NAMES = ['Ada', 'Bo'];
+
+function dealt() {
+  const match = engine.start({ game: 'lost_cities', seats: ['human', 'human'], seed: 3, config: { rounds: 1 } });
+  playUntil(match, 16);
+  return match;
+}
+
+test('who may act gets the choices with their names, nobody else does', () => {
+  const { status } = dealt();
+  const table = (viewer: 0 | 1 | 'public' | 'open') => tableOf(engine, { match: status.match, viewer, names: NAMES, from: 16 });
+  assert.equal(table(0).choices.length, 16);
+  assert.ok(table(0).choices.every(({ text, label }) => /^(play|discard) /.test(text) && label.length > 0));
+  assert.deepEqual(table(1).choices, []);
+  assert.deepEqual(table('public').choices, []);
+  assert.equal(table('open').choices.length, 16);
+});
+
+test('what happened is veiled and told for the viewer, from the entry asked for', () => {
+  const match = dealt();
+  match.act(0, match.choices()[0] ?? '');
+  const happened = (viewer: 0 | 1, from: number) => tableOf(engine, { match: match.status.match, viewer, names: NAMES, from }).happened;
+  assert.equal(happened(1, 0).length, 17);
+  assert.deepEqual(happened(1, 0)[0], { seq: 0, by: 'chance', action: 'deal 0 ?', sentence: 'Ada: receives a card' });
+  const [last, ...more] = happened(1, 16);
+  assert.equal(more.length, 0);
+  assert.equal(last?.by, 0);
+  assert.match(last?.sentence ?? '', /^Ada: /);
+});
+
+test('scores stand beside the position, and their parts add up', () => {
+  const match = dealt();
+  playUntil(match, 60);
+  const { scores } = tableOf(engine, { match: match.status.match, viewer: 'public', names: NAMES, from: 60 });
+  assert.equal(scores.length, 2);
+  for (const { points, parts } of scores) {
+    assert.ok(parts.length > 0);
+    assert.equal(points, parts.reduce((sum, part) => sum + part.points, 0));
+  }
+});
+
+test('every game tells its labels, scores and content', () => {
+  for (const title of engine.games()) {
+    const players = title.keys.some(({ name }) => name === 'players') ? { players: title.seats.max } : {};
+    const match = engine.start({ game: title.id, seats: Array<'human'>(title.seats.max).fill('human'), seed: 5, config: players });
+    playUntil(match, 60);
+    assert.equal(match.labels().length, match.turn === 'chance' ? 0 : match.choices().length);
+    assert.ok(match.scores().length >= title.seats.max);
+    assert.equal(match.content() === null, title.keys.every(({ values }) => !values.endsWith('FILE')));
+    match.close();
+  }
+});
+
+test('the beginning of a log is a log', () => {
+  const match = dealt();
+  playUntil(match, 1000);
+  const whole = match.log();
+  for (const entries of [0, 1, 16, 40]) assert.equal(engine.load(prefixOf(whole, entries)).entries, entries);
+  assert.equal(engine.load(prefixOf(whole, 5000)).result?.end, 'played');
+});

@@ -1,0 +1,220 @@
+/** What people do beside playing a game to its end: leave and come back, take back, share the device, watch, be offline. */
+import assert from 'node:assert/strict';
+import { statSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+
+import { GAMES } from '../../src/games.ts';
+import { GAME_TESTS } from './games.ts';
+import { endOf, playByClick, setUp } from './play.ts';
+import { DIST, launch, Pages, PHONE, WIDE, Window } from './support.ts';
+
+const KILOBYTE = 1024;
+
+let pages: Pages;
+let browser: Browser;
+before(async () => {
+  pages = await Pages.open();
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await pages.close();
+});
+
+const board = (page: Page) => page.getByRole('region', { name: 'The board' });
+const hand = (page: Page) => board(page).locator('[role=button][aria-pressed]');
+const labels = async (page: Page) => hand(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+
+async function playNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
+  await hand(page).first().waitFor();
+}
+
+test('the first move is two clicks and less than ten seconds away', async () => {
+  const started = performance.now();
+  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  await playNow(window.page);
+  await hand(window.page).first().click();
+  await board(window.page).getByRole('button', { name: /^(Play|Discard) / }).first().waitFor();
+  assert.ok(performance.now() - started < 10_000);
+  await window.close();
+});
+
+test('a picked card can be dropped, a played one taken back', async () => {
+  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const { page } = window;
+  await playNow(page);
+  const before = await labels(page);
+  const takeBack = page.getByRole('button', { name: 'Take back' });
+  assert.ok(await takeBack.isDisabled());
+  await hand(page).first().click();
+  await page.keyboard.press('Escape');
+  assert.equal(await hand(page).first().getAttribute('aria-pressed'), 'false');
+  await hand(page).first().click();
+  await board(page).getByRole('button', { name: /^Discard / }).click();
+  await board(page).getByRole('button', { name: /^Draw from the deck/ }).waitFor();
+  await takeBack.click();
+  await hand(page).first().waitFor();
+  assert.deepEqual(await labels(page), before);
+  await window.close();
+});
+
+test('a card can be dragged to its place, and anywhere else it goes back', async () => {
+  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const { page } = window;
+  await playNow(page);
+  const [name] = await labels(page);
+  const card = hand(page).first();
+  const middle = async (locator = card) => {
+    const box = await locator.boundingBox();
+    assert.ok(box);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const from = await middle();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y - 60, { steps: 4 });
+  const pile = board(page).getByRole('button', { name: `Discard ${name}`, exact: true });
+  await pile.waitFor();
+  await page.mouse.move(5, 5, { steps: 4 });
+  await page.mouse.up();
+  await pile.waitFor({ state: 'detached' });
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y - 60, { steps: 4 });
+  const to = await middle(pile);
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.up();
+  await board(page).getByRole('button', { name: /^Draw from the deck/ }).waitFor();
+  await window.close();
+});
+
+test('a reload goes on where it was, and several games are kept', async () => {
+  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const { page } = window;
+  await playNow(page);
+  await hand(page).first().click();
+  await board(page).getByRole('button', { name: /^Discard / }).click();
+  await board(page).getByRole('button', { name: /^Draw from the deck/ }).waitFor();
+  await page.reload();
+  await board(page).getByRole('button', { name: /^Draw from the deck/ }).click();
+  await hand(page).first().waitFor();
+  const cards = await labels(page);
+  await page.getByRole('link', { name: /Home/ }).click();
+  await playNow(page);
+  await page.getByRole('link', { name: 'My games' }).click();
+  await page.getByRole('link', { name: /^Continue Lost Cities/ }).nth(1).click();
+  await hand(page).first().waitFor();
+  assert.deepEqual(await labels(page), cards);
+  await page.getByRole('link', { name: 'My games' }).click();
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('button', { name: 'Really delete' }).click();
+  await page.getByRole('button', { name: 'Delete' }).nth(1).waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('link', { name: /^Continue Lost Cities/ }).count(), 1);
+  await window.close();
+});
+
+test('two people share the device, and no hand is on the screen while it changes hands', async () => {
+  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: PHONE });
+  const { page } = window;
+  await page.getByRole('link', { name: 'Set up: Lost Cities', exact: true }).click();
+  await page.getByLabel('Seat 2').selectOption('A person at this device');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('heading', { name: 'Player 1, your turn' }).waitFor();
+  await window.inspect('hand-over');
+  assert.equal(await board(page).count(), 0);
+  await page.getByRole('button', { name: /I am Player 1/ }).click();
+  await hand(page).first().waitFor();
+  const first = await labels(page);
+  await hand(page).first().click();
+  await board(page).getByRole('button', { name: /^Discard / }).click();
+  await board(page).getByRole('button', { name: /^Draw from the deck/ }).click();
+  await page.getByRole('heading', { name: 'Player 2, your turn' }).waitFor();
+  assert.equal(await board(page).count(), 0);
+  await page.getByRole('button', { name: /I am Player 2/ }).click();
+  await hand(page).first().waitFor();
+  assert.notDeepEqual(await labels(page), first);
+  await window.close();
+});
+
+test('bots can be watched, stopped and sped up, and the page answers meanwhile', async () => {
+  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE }, { reducedMotion: 'no-preference' });
+  const { page } = window;
+  await page.getByRole('link', { name: 'Set up: Lost Cities', exact: true }).click();
+  await page.getByLabel('Seat 1').selectOption('Bot: Novice');
+  await page.getByLabel('rounds in a match').selectOption('1');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByText(/is thinking/).first().waitFor();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await window.inspect('watching');
+  const state = page.getByRole('region', { name: 'What is going on' });
+  await page.waitForTimeout(1200);
+  const still = await state.innerText();
+  await page.waitForTimeout(1200);
+  assert.equal(await state.innerText(), still);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByLabel('Speed').selectOption('16×');
+  const asked = performance.now();
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await page.getByRole('heading', { name: 'The aim' }).waitFor();
+  assert.ok(performance.now() - asked < 2000);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await endOf(page).waitFor({ timeout: 60_000 });
+  await window.close();
+});
+
+test('the language changes anywhere, also at the table', async () => {
+  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const { page } = window;
+  await playNow(page);
+  await hand(page).first().click();
+  await board(page).getByRole('button', { name: /^Discard / }).click();
+  await page.getByText(/^You: .* discarded$/).first().waitFor();
+  await page.getByRole('button', { name: /Passer au français/ }).click();
+  await page.getByText('À vous de jouer').first().waitFor();
+  await page.getByText(/^Vous : .*défauss/).first().waitFor();
+  await page.getByRole('region', { name: 'Le plateau' }).getByRole('button', { name: /^Piocher/ }).waitFor();
+  await window.close();
+});
+
+test('without a server after the first load, every game can be started and one played to its end', async () => {
+  const own = await Pages.open();
+  const window = await Window.open(browser, `${own.address}?seed=5`, { size: WIDE });
+  const { page } = window;
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await own.close();
+  await window.context.setOffline(true);
+  await page.reload();
+  for (const { id } of GAMES) {
+    await page.goto(`${own.address}?seed=5#/new/${id}`);
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await board(page).waitFor();
+  }
+  const [game] = GAME_TESTS;
+  assert.ok(game);
+  await page.goto(`${own.address}?seed=5#/`);
+  await setUp(page, game);
+  await playByClick(page, game);
+  await endOf(page).waitFor();
+  await window.close();
+});
+
+test('the first page takes less than 150 KB of script, the module less than 1.5 MB, when it is needed', async () => {
+  const window = await Window.open(browser, 'about:blank', { size: WIDE });
+  const { page } = window;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(pages.address, { waitUntil: 'networkidle' });
+  const zipped = (path: string) => gzipSync(readFileSync(join(DIST, path))).length;
+  const script = asked.filter((path) => path.endsWith('.js')).reduce((sum, path) => sum + zipped(path), 0);
+  assert.ok(script < 150 * KILOBYTE, `${script} bytes`);
+  assert.ok(!asked.some((path) => path.endsWith('.wasm')));
+  const module = readdirSync(join(DIST, 'assets')).find((name) => name.endsWith('.wasm'));
+  assert.ok(module);
+  assert.ok(statSync(join(DIST, 'assets', module)).size > 0 && zipped(`assets/${module}`) < 1536 * KILOBYTE);
+  console.log(`first page ${Math.round(script / KILOBYTE)} KB of script, module ${Math.round(zipped(`assets/${module}`) / KILOBYTE)} KB, gzipped`);
+  await window.close();
+});
