@@ -96,8 +96,9 @@ function wide({ longest, farAlbum, answers }: Needs): Layout {
 }
 
 function tall({ longest, farAlbum, answers }: Needs): Layout {
-  const [width, left, line, gap] = [360, 8, 40, 5];
+  const [width, left, line] = [360, 8, 40];
   const columns = Math.max(5, longest + 1);
+  const gap = columns > 7 ? 3 : 5;
   const pitch = (width - 2 * left) / columns;
   const scale = Math.min(0.62, (pitch - gap) / SMALL_CARD.width);
   const rowPitch = SMALL_CARD.height * scale + gap + 2;
