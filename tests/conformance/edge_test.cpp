@@ -271,6 +271,7 @@ class Leaky : public Position {
   [[nodiscard]] std::string sample(Rng& rng) const override { return inner_->sample(rng); }
   [[nodiscard]] Points score(Seat seat) const override { return inner_->score(seat); }
   [[nodiscard]] SeatSet winners() const override { return inner_->winners(); }
+  [[nodiscard]] std::vector<ScorePart> score_parts(Seat side) const override { return inner_->score_parts(side); }
   [[nodiscard]] Json view(Viewer viewer) const override { return inner_->view(viewer); }
   [[nodiscard]] std::string veil(std::string_view text, Viewer viewer) const override {
     return inner_->veil(text, viewer);

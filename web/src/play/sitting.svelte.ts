@@ -2,7 +2,7 @@ import { EngineProblem } from '../../engine/engine.ts';
 import type { Config, Game, Json, Occupant, Seat, Sentence, Status, Viewer } from '../../engine/protocol.ts';
 import type { Happening } from '../boards/board.ts';
 import { settings, t } from '../settings.svelte.ts';
-import { isIdle, mustHandOver, people, sideNames, viewerAt } from './cast.ts';
+import { isIdle, isPerson, mustHandOver, people, sideNames, viewerAt } from './cast.ts';
 import type { EngineClient } from './client.ts';
 import { givesHints, hintFor, type Hint } from './hint.ts';
 import { newId, newSeed, save, type Saved } from './saves.ts';
@@ -216,7 +216,9 @@ export class Sitting {
     if (this.#closed) return;
     const told = newsOf(table.happened);
     this.recent = [...this.recent.filter(({ seq }) => seq < from), ...told];
-    this.table = table;
+    // Who watches bots sees what they may do nowhere: nobody here can do it for them.
+    const { turn, seats } = table.status;
+    this.table = typeof turn === 'number' && isPerson(seats[turn]) ? table : { ...table, choices: [] };
     this.#from = table.status.entries;
     this.#seen.set(viewer, this.#from);
   }

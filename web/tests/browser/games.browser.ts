@@ -1,4 +1,4 @@
-/** One whole game of each title by click on a wide screen; opening turns and the end by keyboard on a phone. */
+/** One whole game of each title by click on a wide screen, offline; opening turns and the end by keyboard on a phone. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
@@ -19,8 +19,9 @@ after(async () => {
 });
 
 for (const game of GAME_TESTS) {
-  test(`${game.id}: a whole game by click, and the visible score is the engine's`, async () => {
+  test(`${game.id}: a whole game by click without a network, and the visible score is the engine's`, async () => {
     const window = await Window.open(browser, `${pages.address}?seed=7`, { size: WIDE });
+    await window.goOffline();
     await setUp(window.page, game);
     await window.page.getByRole('region', { name: 'The board' }).waitFor();
     await window.inspect(`${game.id}-start`);

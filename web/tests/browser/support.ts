@@ -120,12 +120,14 @@ export class Window {
       );
     });
   }
+  /** From here on there is no network: everything must have been kept by the first page. */
+  async goOffline(): Promise<void> {
+    await this.page.evaluate(async () => navigator.serviceWorker.ready);
+    await this.#context.setOffline(true);
+  }
   async close(): Promise<void> {
     await this.#context.close();
     assert.deepEqual(this.#complaints, []);
-  }
-  get context(): BrowserContext {
-    return this.#context;
   }
 }
 
