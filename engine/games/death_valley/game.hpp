@@ -4,12 +4,14 @@
 #include <span>
 #include <string>
 #include <tuple>
+#include <vector>
 
 #include "games/death_valley/rules.hpp"
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
 #include "text/json.hpp"
 #include "text/message.hpp"
+#include "text/score_part.hpp"
 
 namespace sextant::death_valley {
 
@@ -57,6 +59,9 @@ struct Game {
 
   /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, Action action);
+
+  /// What the points of a side are made of: its cards, Journey before Album, and what an automaton gets for discards.
+  static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat side);
 };
 
 }  // namespace sextant::death_valley

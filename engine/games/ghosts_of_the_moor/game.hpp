@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <tuple>
+#include <vector>
 
 #include "games/ghosts_of_the_moor/rules.hpp"
 #include "text/canvas.hpp"
@@ -11,6 +12,7 @@
 #include "text/content.hpp"
 #include "text/json.hpp"
 #include "text/message.hpp"
+#include "text/score_part.hpp"
 
 namespace sextant::ghosts_of_the_moor {
 
@@ -56,6 +58,9 @@ struct Game {
 
   /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, Action action);
+
+  /// What the points of a seat are made of: its tiles by kind, and its goal tokens.
+  static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);
 };
 
 }  // namespace sextant::ghosts_of_the_moor

@@ -2,25 +2,11 @@
 #include <vector>
 
 #include "games/ghosts_of_the_moor/game.hpp"
+#include "games/ghosts_of_the_moor/words.hpp"
 
 namespace sextant::ghosts_of_the_moor {
 
 namespace {
-
-/// The name of a kind of tile with its article, for sentences.
-Message tile_name(Tile tile) {
-  if (tile.is_ghost()) return Message("ghosts_of_the_moor.tile.ghost").with("value", tile.value());
-  if (tile == kPlank) return Message("ghosts_of_the_moor.tile.plank");
-  switch (static_cast<Symbol>(tile.code)) {
-    case Symbol::Axe: return Message("ghosts_of_the_moor.tile.axe");
-    case Symbol::Bone: return Message("ghosts_of_the_moor.tile.bone");
-    case Symbol::Coin: return Message("ghosts_of_the_moor.tile.coin");
-    case Symbol::Mask: return Message("ghosts_of_the_moor.tile.mask");
-    case Symbol::Urn:
-    case Symbol::None: break;
-  }
-  return Message("ghosts_of_the_moor.tile.urn");
-}
 
 Message space_name(const Rules& rules, int space) {
   if (space == 0) return Message("ghosts_of_the_moor.space.start");

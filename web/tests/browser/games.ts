@@ -49,4 +49,20 @@ export const GAME_TESTS: readonly GameTest[] = [
       prefer(labels, press, /^Start at/, /^Explore /, /^Keep it/, /^Set the ambush/, press % 5 === 0 ? /^Set an ambush/ : /^No ambush/,
         press % 3 === 0 ? /^Walk / : /^Stop here/, /^Step /, /^Stop here/, /^Play a joker|^Be caught/, /^Buy /, /^Sell /),
   },
+  {
+    id: 'ghosts_of_the_moor',
+    name: 'Ghosts of the Moor',
+    setUp: {},
+    presses: 500,
+    // A pawn and where it lands; tiles and the gap they pay for; a plank wherever one may be laid.
+    pick: (labels, press) => prefer(labels, press, /^Move: /, /^Pay: /, /^Lay a plank /),
+  },
+  {
+    id: 'death_valley',
+    name: 'Death Valley',
+    setUp: {},
+    presses: 900,
+    // A card and its place; then whatever comes first, by turns from the Desert and from the Journey.
+    pick: (labels, press) => prefer(labels, press, /^(Travel: |Rest: |Hide |Return |Exchange |Swap |Keep |Give |Add )/, ...(press % 5 === 0 ? [/^Choose: /] : []), /^(Done|Pass|Travel with)/),
+  },
 ];

@@ -1,0 +1,68 @@
+#include <string>
+#include <utility>
+
+#include "games/death_valley/game.hpp"
+#include "games/death_valley/words.hpp"
+
+namespace sextant::death_valley {
+
+namespace {
+
+/// The parts of the score of one side, card by card.
+class Parts {
+ public:
+  Parts(const Rules& rules, const State& s, Seat side) : rules_(rules), s_(s), side_(side) {}
+
+  std::vector<ScorePart> of_traveller() {
+    const Tally tally(rules_.deck(), rules_.table(), s_, side_);
+    for (const Row& row : {s_.journeys[side_], s_.albums[side_]})
+      for (int place = 0; place < row.size; ++place) add(row.at(place), tally);
+    return std::move(parts_);
+  }
+
+  std::vector<ScorePart> of_automaton() {
+    const Row& journey = s_.journeys[side_];
+    for (int place = 0; place < journey.size; ++place) {
+      const Card& card = card_at(journey.at(place));
+      const Points points = automaton_points(card);
+      add(card, points,
+          Message("death_valley.score.card")
+              .with("card", name_of(card))
+              .with("stars", card.stars)
+              .with("effect", signed_text(points.value - card.stars)));
+    }
+    const int discards = bit_count(s_.discards(Seat{0}) | s_.discards(Seat{1}));
+    if (rules_.config().solo_discards && discards > 0)
+      parts_.push_back({"discards", Points{discards}, Message("death_valley.score.discards").with("points", discards)});
+    return std::move(parts_);
+  }
+
+ private:
+  [[nodiscard]] const Card& card_at(int card) const { return rules_.deck().cards[static_cast<std::size_t>(card)]; }
+
+  void add(int index, const Tally& tally) {
+    const Card& card = card_at(index);
+    const Points stars = tally.stars(index);
+    const Points effect = tally.effect(index);
+    const auto key = tally.is_silenced(index) ? "death_valley.score.silenced" : "death_valley.score.card";
+    add(card, stars + effect,
+        Message(key).with("card", name_of(card)).with("stars", stars.value).with("effect", signed_text(effect.value)));
+  }
+  void add(const Card& card, Points points, Message why) {
+    parts_.push_back({std::string{card.id.view()}, points, std::move(why)});
+  }
+
+  const Rules& rules_;
+  const State& s_;
+  Seat side_;
+  std::vector<ScorePart> parts_;
+};
+
+}  // namespace
+
+std::vector<ScorePart> Game::score_parts(const Rules& rules, const View& view, Seat side) {
+  Parts parts(rules, view.table, side);
+  return rules.is_automaton(side) ? parts.of_automaton() : parts.of_traveller();
+}
+
+}  // namespace sextant::death_valley

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { layoutFor, type HandBox } from './layout.ts';
+import { ghostsOf, pawnPieces, pawnsOn, tilePieces } from './pieces.ts';
+import { sceneryOf } from './scenery.ts';
+import { ghostValue, kindsOf, zoneOf, type GhostsView, type MoorContent } from './view.ts';
+
+const VIEW: GhostsView = {
+  viewer: 'open', turn: 0, phase: 'move', mover: 0, roll: 3, space: null,
+  track: [[null, 'axe'], ['ghost2'], [], ...Array.from({ length: 27 }, () => [])],
+  pawns: [[0, 2, 2], [2, 31]],
+  hands: [['axe', 'axe', 'plank', 'ghost1', 'ghost3'], []],
+  goals: [1, null, null, null, null],
+};
+const LAYOUT = layoutFor(900, 30, 2);
+const handOf = (seat: number) => LAYOUT.hands[seat] as HandBox;
+
+test('pawns of a seat on a space are one thing to pick up', () => {
+  assert.deepEqual(pawnsOn(VIEW, 2), [0, 0, 1]);
+  const pieces = pawnPieces(VIEW, LAYOUT, []);
+  assert.equal(pieces.length, 5);
+  assert.deepEqual(pieces.filter(({ front }) => front).map(({ seat, space }) => [seat, space]), [[0, 0], [0, 2], [1, 2], [1, 31]]);
+  assert.equal(new Set(pieces.map(({ key }) => key)).size, pieces.length);
+});
+
+test('only the pawn that has come walks, over every space between', () => {
+  const pieces = pawnPieces(VIEW, LAYOUT, [{ seat: 1, from: 28, to: 31 }]);
+  assert.deepEqual(pieces.filter(({ way }) => way.length > 1).map(({ seat, space, way }) => [seat, space, way.length]), [[1, 31, 4]]);
+});
+
+test('a stack is drawn bottom first, and a new tile comes from its payer', () => {
+  const still = tilePieces(VIEW, LAYOUT, handOf, []);
+  assert.deepEqual(still.map(({ space, tile }) => [space, tile]), [[1, null], [1, 'axe'], [2, 'ghost2']]);
+  assert.ok(still.every(({ way }) => way.length === 1));
+  const paid = tilePieces(VIEW, LAYOUT, handOf, [{ seq: 1, by: 1, action: 'discard ghost2', sentence: '' }]);
+  assert.equal(paid.at(-1)?.way.length, 2);
+});
+
+test('hands are read by kind', () => {
+  assert.deepEqual(kindsOf(VIEW.hands[0] ?? [])[0], { kind: 'axe', count: 2 });
+  assert.deepEqual(ghostsOf(VIEW, 0), ['ghost1', 'ghost3']);
+  assert.equal(ghostValue('ghost3'), 3);
+  assert.equal(ghostValue('plank'), null);
+});
+
+test('zones follow each other along the track', () => {
+  const moor: MoorContent = { symbols: [], zones: { green: 14, brown: 5, purple: 11 }, goals: [] };
+  assert.deepEqual([1, 14, 15, 19, 20, 30].map((space) => zoneOf(moor, space)), ['green', 'green', 'brown', 'brown', 'purple', 'purple']);
+});
+
+test('nothing grows on a space', () => {
+  for (const pixels of [328, 900]) {
+    const layout = layoutFor(pixels, 30, 2);
+    const grown = sceneryOf(layout, layout.width, layout.command.y);
+    assert.ok(grown.length > 20);
+    for (const { x, y } of grown)
+      for (const stone of layout.spaces.slice(1, -1)) assert.ok(Math.hypot(stone.x - x, stone.y - y) > layout.stone / 2);
+  }
+});
