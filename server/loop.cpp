@@ -21,7 +21,6 @@ using Executor = asio::strand<asio::io_context::executor_type>;
 class AsioStrand final : public Strand {
  public:
   explicit AsioStrand(asio::io_context& context) : strand_(asio::make_strand(context)) {}
-  ~AsioStrand() override { forget_timer(); }
 
   void post(Task task) override { asio::post(strand_, std::move(task)); }
 
@@ -68,5 +67,6 @@ void Loop::run(int threads) {
 }
 
 void Loop::stop() { inside_->context.stop(); }
+void Loop::clear() { inside_->context.clear(); }
 
 }  // namespace sextant

@@ -34,6 +34,8 @@ class Loop {
   /// Runs on so many threads, this one among them, until `stop`.
   void run(int threads);
   void stop();
+  /// Throws away what would still have run. It may hold on to anything, so this comes before anything else goes.
+  void clear();
 
   struct Inside;
   [[nodiscard]] Inside& inside() { return *inside_; }

@@ -9,7 +9,12 @@ namespace sextant {
 
 /// For the sources that include Asio.
 struct Loop::Inside {
-  boost::asio::io_context context;
+  struct Context : boost::asio::io_context {
+    /// Destroys what still waits to run, coroutines included.
+    void clear() { shutdown(); }
+  };
+
+  Context context;
   boost::asio::signal_set signals{context};
 };
 

@@ -26,6 +26,7 @@ class RoomListener final : public Listener {
     ClientMessage message = read_client_message(text);
     if (!message.wish) ++metrics_.refused_messages;
     host_->with_room([connection = connection_, message = std::move(message)](Room* room) {
+      if (connection->is_dropped()) return;
       if (room != nullptr) room->hear(connection.get(), message);
       else connection->close(Bye::Moved);
     });

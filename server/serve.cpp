@@ -48,7 +48,8 @@ Checked<Done> serve(Catalogue catalogue, PhraseFiles files, const ServeOptions& 
   loop.run(options.threads > 0 ? options.threads : cores());
   // Bots and storage answer to rooms, so they end first; the storage writes what it was given.
   bots.reset();
-  storage->reset();
+  storage.value().reset();
+  loop.clear();
   note("stopped");
   return Done{};
 }

@@ -87,7 +87,10 @@ void WebSocket::enqueue(Text text) {
   queued_bytes_ += text->size();
   queue_.push_back(std::move(text));
   // Who does not read cannot be told anything either.
-  if (queue_.size() > kMaxQueue || queued_bytes_ > kMaxQueuedBytes) return drop();
+  if (queue_.size() > kMaxQueue || queued_bytes_ > kMaxQueuedBytes) {
+    is_dropped_ = true;
+    return drop();
+  }
   if (!is_writing_) write_next();
 }
 

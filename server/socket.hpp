@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
@@ -25,6 +26,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
 
   void send(Text text) override;
   void close(Bye why) override;
+  [[nodiscard]] bool is_dropped() const override { return is_dropped_; }
 
  private:
   void enqueue(Text text);
@@ -38,6 +40,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   std::size_t queued_bytes_ = 0;
   bool is_writing_ = false;
   bool is_closing_ = false;
+  std::atomic<bool> is_dropped_{false};
   std::optional<boost::beast::websocket::close_code> last_word_;  // set when nothing more is to be sent
 };
 

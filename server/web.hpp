@@ -49,7 +49,7 @@ using Text = std::shared_ptr<const std::string>;
 /// Why the server ends a connection: the `reason` of `bye` in docs/protocol.md.
 enum class Bye { Stopping, Rate, Moved };
 
-/// The way to one client. Both functions may be called from any thread and return at once; what is sent arrives in
+/// The way to one client. The functions may be called from any thread and return at once; what is sent arrives in
 /// order.
 class Connection {
  public:
@@ -57,6 +57,8 @@ class Connection {
   virtual void send(Text text) = 0;
   /// Says `bye` after what was sent before, and ends the connection.
   virtual void close(Bye why) = 0;
+  /// Whether the client was dropped because it does not read. What it still said is not worth an answer.
+  [[nodiscard]] virtual bool is_dropped() const = 0;
 };
 
 /// Who listens to one client. The functions are called one at a time.

@@ -19,6 +19,7 @@ class Ear final : public Connection {
  public:
   void send(Text text) override { heard.push_back(*text); }
   void close(Bye why) override { closed = why; }
+  [[nodiscard]] bool is_dropped() const override { return false; }
 
   /// The last message of a type; null when there was none.
   [[nodiscard]] Json last(std::string_view type) const {
