@@ -90,7 +90,7 @@ void watch(const Rules& rules, const State& before, Action action, const State& 
   if (steps_out && rules.map().ends(action.node().path()).shortcut) ++tally.entered;
 }
 
-void play(const Rules& rules, Novice& novice, std::uint64_t seed, Tally& tally) {
+void play(const Rules& rules, const Voyager& novice, std::uint64_t seed, Tally& tally) {
   State s = rules.start();
   Rng chance(seed, 0);
   Rng choice(seed, 1);
@@ -120,7 +120,7 @@ Tally play_all(const Rules& rules, int games) {
   std::vector<std::thread> threads;
   for (int w = 0; w < workers; ++w)
     threads.emplace_back([&rules, &parts, games, workers, w] {
-      Novice novice(rules);
+      const Voyager novice(rules);
       for (int game = w; game < games; game += workers)
         play(rules, novice, static_cast<std::uint64_t>(game), parts[static_cast<std::size_t>(w)]);
     });

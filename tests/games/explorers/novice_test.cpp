@@ -8,7 +8,7 @@ namespace {
 /// A game with novices, or chance in place of some; what each action did is shown to `look`.
 template <class Look>
 State play_game(const Rules& rules, SeatSet novices, std::uint64_t seed, Look look) {
-  Novice novice(rules);
+  const Voyager novice(rules);
   Rng chance(seed, 0);
   Rng choice(seed, 1);
   State s = rules.start();

@@ -7,7 +7,7 @@ namespace {
 
 /// What the novice chooses for the seat at turn.
 std::string choice(const Table& table) {
-  Novice novice(table.rules());
+  const Wanderer novice(table.rules());
   Rng rng(1, 1);
   const auto legal = table.rules().legal(table.state());
   const View view = table.rules().view(table.state(), Viewer::of(table.turn().seat()));
@@ -17,7 +17,7 @@ std::string choice(const Table& table) {
 /// Games won by a novice in the first seat against random players.
 int wins(int players, int games) {
   const Rules rules(Config{.players = players});
-  Novice novice(rules);
+  const Wanderer novice(rules);
   int won = 0;
   for (int seed = 0; seed < games; ++seed) {
     Rng rng(static_cast<std::uint64_t>(seed), 0);
