@@ -80,6 +80,14 @@ void print_title(const Context& context, const Title& title) {
                say(Message("games.default").with("value", compact(key.standard))));
 }
 
+/// Who the bots are: the same five in every game.
+void print_characters(const Context& context) {
+  if (context.catalogue.empty()) return;
+  fmt::print("\n");
+  for (const std::string& bot : context.catalogue[0]->bots())
+    fmt::print("bot:{:<8} {}\n", bot, context.phrases.say("bot." + bot + ".character"));
+}
+
 }  // namespace
 
 Checked<Table> read_table(const Context& context, const TableOptions& options, const std::string& standard,
@@ -117,6 +125,7 @@ Checked<Done> run_games(const Context& context, bool json) {
     return Done{};
   }
   for (const Title* title : context.catalogue) print_title(context, *title);
+  print_characters(context);
   return Done{};
 }
 

@@ -78,14 +78,14 @@ Action Driver::choose(const View& view, std::span<const Action> legal, Rng&) con
 
 std::string_view Driver::why(const View&, const Action& action) const {
   switch (action.kind()) {
-    case Action::Kind::TravelUp: return "known_card";
-    case Action::Kind::TravelDeck: return "unknown_card";
+    case Action::Kind::TravelUp: return "death_valley.why.known_card";
+    case Action::Kind::TravelDeck: return "death_valley.why.unknown_card";
     case Action::Kind::TravelUpOther:
-    case Action::Kind::GiveOther: return "harms_other";
-    case Action::Kind::Rest: return "saves_journey";
+    case Action::Kind::GiveOther: return "death_valley.why.harms_other";
+    case Action::Kind::Rest: return "death_valley.why.saves_journey";
     case Action::Kind::Hide:
-    case Action::Kind::Shuffle: return "safer_row";
-    case Action::Kind::Keep: return "most_stars";
+    case Action::Kind::Shuffle: return "death_valley.why.safer_row";
+    case Action::Kind::Keep: return "death_valley.why.most_stars";
     default: return {};
   }
 }

@@ -308,12 +308,12 @@ Action Voyager::choose(const View& view, std::span<const Action> legal, Rng& rng
 
 std::string_view Voyager::why(const View&, const Action& action) const {
   switch (action.kind) {
-    case Action::Kind::Step: return "shortest_way";
-    case Action::Kind::Play: return "gets_there";
-    case Action::Kind::Sell: return "least_missed";
-    case Action::Kind::Choose: return "joins_chain";
-    case Action::Kind::Buy: return "gold_to_spare";
-    case Action::Kind::Ambush: return "stops_leader";
+    case Action::Kind::Step: return "explorers.why.shortest_way";
+    case Action::Kind::Play: return "explorers.why.gets_there";
+    case Action::Kind::Sell: return "explorers.why.least_missed";
+    case Action::Kind::Choose: return "explorers.why.joins_chain";
+    case Action::Kind::Buy: return "explorers.why.gold_to_spare";
+    case Action::Kind::Ambush: return "explorers.why.stops_leader";
     default: return {};
   }
 }

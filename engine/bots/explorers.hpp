@@ -26,7 +26,7 @@ class Voyager {
   explicit Voyager(const Rules& rules) : rules_(&rules) {}
 
   [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
-  /// The reason for an action, as the end of a key `explorers.why.…`; empty where there is none to tell.
+  /// The key of a sentence with the reason for an action; empty where there is none to tell.
   [[nodiscard]] std::string_view why(const View& view, const Action& action) const;
 
  private:

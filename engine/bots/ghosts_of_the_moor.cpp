@@ -74,10 +74,13 @@ Action Wanderer::choose(const View& view, std::span<const Action> legal, Rng& rn
 
 std::string_view Wanderer::why(const View&, const Action& action) const {
   switch (action.kind) {
-    case Action::Kind::Move: return action.number() == 0 ? "sets_out" : "best_place";
-    case Action::Kind::Plank: return "bridges";
-    case Action::Kind::NoPlank: return "saves_plank";
-    case Action::Kind::Discard: return action.tile().is_ghost() ? "pays_with_ghost" : "least_missed";
+    case Action::Kind::Move:
+      return action.number() == 0 ? "ghosts_of_the_moor.why.sets_out" : "ghosts_of_the_moor.why.best_place";
+    case Action::Kind::Plank: return "ghosts_of_the_moor.why.bridges";
+    case Action::Kind::NoPlank: return "ghosts_of_the_moor.why.saves_plank";
+    case Action::Kind::Discard:
+      return action.tile().is_ghost() ? "ghosts_of_the_moor.why.pays_with_ghost"
+                                      : "ghosts_of_the_moor.why.least_missed";
     case Action::Kind::Reveal:
     case Action::Kind::Roll: break;
   }

@@ -275,13 +275,13 @@ std::string_view Traveller::why(const View& view, const Action& action) const {
   const Reckoning reckoning(*rules_, view, weights_);
   switch (action.kind) {
     case Action::Kind::Play:
-      if (action.card().is_wager()) return "wager";
-      return reckoning.has_begun(action.card().colour()) ? "goes_on" : "opens";
+      if (action.card().is_wager()) return "lost_cities.why.wager";
+      return reckoning.has_begun(action.card().colour()) ? "lost_cities.why.goes_on" : "lost_cities.why.opens";
     case Action::Kind::Discard:
-      if (reckoning.gift(action.card()) == 0) return "gives_nothing";
-      return reckoning.is_useful(action.card()) ? "least_missed" : "no_use";
-    case Action::Kind::DrawPile: return "fits";
-    case Action::Kind::DrawDeck: return "nothing_fits";
+      if (reckoning.gift(action.card()) == 0) return "lost_cities.why.gives_nothing";
+      return reckoning.is_useful(action.card()) ? "lost_cities.why.least_missed" : "lost_cities.why.no_use";
+    case Action::Kind::DrawPile: return "lost_cities.why.fits";
+    case Action::Kind::DrawDeck: return "lost_cities.why.nothing_fits";
     case Action::Kind::Deal: break;
   }
   return {};

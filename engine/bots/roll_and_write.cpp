@@ -96,10 +96,12 @@ Action Scribe::choose(const View& view, std::span<const Action> legal, Rng& rng)
 std::string_view Scribe::why(const View& view, const Action& action) const {
   const Sheet& sheet = view.sheets[view.turn.seat()];
   switch (action.kind) {
-    case Action::Kind::Take: return sheet.column(action.colour()).is_untouched() ? "begins_low" : "goes_on";
-    case Action::Kind::Refuse: return "spoils_nothing";
-    case Action::Kind::Rush: return "free_step";
-    case Action::Kind::RushNone: return "keeps_numbers";
+    case Action::Kind::Take:
+      return sheet.column(action.colour()).is_untouched() ? "roll_and_write.why.begins_low"
+                                                          : "roll_and_write.why.goes_on";
+    case Action::Kind::Refuse: return "roll_and_write.why.spoils_nothing";
+    case Action::Kind::Rush: return "roll_and_write.why.free_step";
+    case Action::Kind::RushNone: return "roll_and_write.why.keeps_numbers";
     case Action::Kind::Roll: break;
   }
   return {};

@@ -20,7 +20,7 @@ class Scribe {
   [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
   /// What every action is worth; only the differences mean something.
   void rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const;
-  /// The reason for an action, as the end of a key `roll_and_write.why.…`; empty where there is none to tell.
+  /// The key of a sentence with the reason for an action; empty where there is none to tell.
   [[nodiscard]] std::string_view why(const View& view, const Action& action) const;
 
  private:

@@ -91,8 +91,7 @@ class PositionOf final : public Position {
     for (const auto& rated : found.rated)
       if (rated.worlds > 0 || rated.lead.count > 0)
         advice.hints.push_back({text(rated.action), measured(rated.lead), measured(rated.win), rated.worlds, {}});
-    if (const auto why = searcher.policy().why(view, found.rated[0].action); !why.empty())
-      advice.hints[0].why = std::string(Rules::kId) + ".why." + std::string(why);
+    advice.hints[0].why = searcher.policy().why(view, found.rated[0].action);
     return advice;
   }
 

@@ -9,7 +9,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDERS = [ROOT / "locale", ROOT / "tests/sample_game/locale"]
 CODE = ["engine", "cli", "server", "wasm", "tests/sample_game"]
 # Keys that the code puts together from a part and a name: the game's own, options, bots.
-COMPOSED = re.compile(r"\w+\.(name|about|help|config\.\w+)|cli\.\w+|bot\.\w+|page\.(waiting|running)")
+COMPOSED = re.compile(r"\w+\.(name|about|help|config\.\w+)|cli\.\w+|bot\.\w+(\.character)?|page\.(waiting|running)")
 
 
 def sentences(language):
