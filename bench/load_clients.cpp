@@ -330,6 +330,8 @@ class Players {
     }
     client.choice = choices[rng_.below(static_cast<std::uint32_t>(choices.size()))];
     if (pace_ == 0) return move(client);
+    // Who is late begins anew somewhere in the interval: people do not catch up, and not all at once.
+    if (const auto now = Clock::now(); client.game->due < now) client.game->due = now + stagger();
     due_.push({client.game->due, &client});
   }
 
