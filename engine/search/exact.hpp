@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "search/order.hpp"
 #include "search/tree_search.hpp"
 
 namespace sextant {
@@ -78,8 +79,7 @@ std::optional<Findings<typename R::Action>> solve(const R& rules, const typename
     const Worth mine = (*worth)[seat.index];
     found.rated.push_back({action, 0, Craft::kAim.of(mine), Sample::exactly(mine.lead), Sample::exactly(mine.win)});
   }
-  std::stable_sort(found.rated.begin(), found.rated.end(),
-                   [](const auto& a, const auto& b) { return a.value > b.value; });
+  put_in_order(found.rated, [](const auto& a, const auto& b) { return a.value > b.value; });
   found.is_close = found.rated.size() > 1 && found.rated[0].value == found.rated[1].value;
   return found;
 }

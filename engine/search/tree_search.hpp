@@ -8,6 +8,7 @@
 
 #include "search/budget.hpp"
 #include "search/lane.hpp"
+#include "search/order.hpp"
 #include "search/workers.hpp"
 
 namespace sextant {
@@ -94,8 +95,7 @@ class TreeSearch {
       ratings_.resize(legal.size());
       policy_.rate(view, legal, ratings_);
       ratings_[favourite_] = std::numeric_limits<double>::max();
-      std::stable_sort(alive_.begin(), alive_.end(),
-                       [&](std::size_t a, std::size_t b) { return ratings_[a] > ratings_[b]; });
+      put_in_order(alive_, [&](std::size_t a, std::size_t b) { return ratings_[a] > ratings_[b]; });
       alive_.resize(std::min(alive_.size(), static_cast<std::size_t>(plan_.candidates)));
     }
   }
@@ -117,7 +117,7 @@ class TreeSearch {
 
   /// The better half goes on, and the policy's choice in any case: it is what the others are compared with.
   void halve() {
-    std::stable_sort(alive_.begin(), alive_.end(), [&](std::size_t a, std::size_t b) { return mean(a) > mean(b); });
+    put_in_order(alive_, [&](std::size_t a, std::size_t b) { return mean(a) > mean(b); });
     const std::size_t half = Halving::survivors(alive_.size());
     const bool has_favourite = std::find(alive_.begin(), alive_.begin() + static_cast<std::ptrdiff_t>(half),
                                          favourite_) != alive_.begin() + static_cast<std::ptrdiff_t>(half);
@@ -145,7 +145,7 @@ class TreeSearch {
     const auto rank = [&](std::size_t i) {
       return std::pair(i == chosen ? 1e18 : sum_over_lanes(i, &Tally::value).count, mean(i));
     };
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return rank(a) > rank(b); });
+    put_in_order(order, [&](std::size_t a, std::size_t b) { return rank(a) > rank(b); });
     for (const std::size_t i : order)
       found.rated.push_back({legal[i], static_cast<int>(sum_over_lanes(i, &Tally::value).count), mean(i),
                              sum_over_lanes(i, &Tally::lead), sum_over_lanes(i, &Tally::win)});

@@ -71,7 +71,9 @@ TEST(MatchStart, RefusesAWrongCast) {
   };
   EXPECT_EQ(refusal({"human"}), "lost_cities cannot be played by 1; it takes exactly 2 seats");
   EXPECT_EQ(refusal({"human", "human", "human"}), "lost_cities cannot be played by 3; it takes exactly 2 seats");
-  EXPECT_EQ(refusal({"human", "bot:nobody"}), "“bot:nobody” cannot take a seat; there is: human, random, bot:novice, exec:COMMAND");
+  EXPECT_EQ(refusal({"human", "bot:nobody"}),
+            "“bot:nobody” cannot take a seat; there is: human, random, bot:novice, bot:walker, bot:guide, bot:scout, "
+            "bot:master, exec:COMMAND");
 }
 
 TEST(MatchChance, IsDrawnFromTheSeedAndTheSequenceNumberAlone) {

@@ -112,7 +112,10 @@ class Rules {
     s.dealing = s.hand[static_cast<std::size_t>(config_.players - 1)] == 0;
   }
 
-  [[nodiscard]] constexpr Points score(const State& s, Seat seat) const { return Points{s.hand[seat.index]}; }
+  /// Nothing while cards are hidden: a score is for everybody to know.
+  [[nodiscard]] constexpr Points score(const State& s, Seat seat) const {
+    return Points{turn(s).is_over() ? s.hand[seat.index] : 0};
+  }
   [[nodiscard]] constexpr SeatSet winners(const State& s) const {
     Seat best{0};
     for (int i = 1; i < config_.players; ++i)
