@@ -8,13 +8,14 @@
 
 namespace sextant {
 
-/// Everything that a viewer gets to see of a position, byte for byte: the view, the scores and what they are made of,
-/// the choices when it is the viewer's turn, what refused actions say, and how possible outcomes are told and veiled.
+/// Everything that a viewer gets to see of a position, byte for byte: the view, the scores and what they are made of
+/// (while the game goes on: at the end they are what everybody waits for), the choices when it is the viewer's turn,
+/// what refused actions say, and how possible outcomes are told and veiled.
 inline std::string all_looks(const Position& position, Viewer viewer, const std::vector<std::string>& attempts,
                              const Speaker& speaker) {
   const std::vector<std::string> names(kMaxSeats, "somebody");
   std::string looks = compact(position.view(viewer)) + "\n";
-  for (int side = 0; side < position.sides(); ++side) {
+  for (int side = 0; side < position.sides() && !position.turn().is_over(); ++side) {
     looks += std::to_string(position.score(seat_at(side)).value) + "\n";
     for (const ScorePart& part : position.score_parts(seat_at(side)))
       looks += part.of + " " + std::to_string(part.points.value) + " " + speaker.say(part.why) + "\n";

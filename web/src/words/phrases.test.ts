@@ -33,7 +33,7 @@ function sources(folder = SOURCES): string[] {
 }
 const CODE = sources().join('\n');
 /** Keys written out, and the beginnings of those that the code puts together. */
-const KEYS = new Set([...CODE.matchAll(/['`](web\.[a-z_.]+[a-z_])['`]/g)].map(([, key]) => key ?? ''));
+const KEYS = new Set([...CODE.matchAll(/['`](web\.[a-z_.]+[a-z_0-9])['`]/g)].map(([, key]) => key ?? ''));
 const BEGINNINGS = [...CODE.matchAll(/`((?:web)\.[a-z_.]+\.)\$\{/g)].map(([, key]) => key ?? '');
 const PREFIXED = [...CODE.matchAll(/range\('(web\.[a-z_.]+)'/g)].map(([, key]) => key ?? '');
 
