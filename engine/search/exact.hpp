@@ -22,20 +22,20 @@ class Solver {
   explicit Solver(const R& rules) : rules_(rules) {}
 
   /// The worth of a position to every side, or nothing when it takes more positions than it may look at.
-  std::optional<BySide<Worth>> worth(const State& s, std::size_t positions) const {
+  [[nodiscard]] std::optional<BySide<Worth>> worth(const State& s, std::size_t positions) const {
     const Turn turn = rules_.turn(s);
     if (turn.is_over()) return Craft::judge(rules_, s);
     if (positions == 0) return std::nullopt;
     return turn.is_chance() ? average(s, positions) : best(s, turn.seat(), positions);
   }
 
-  std::optional<BySide<Worth>> worth_after(State s, const Action& action, std::size_t positions) const {
+  [[nodiscard]] std::optional<BySide<Worth>> worth_after(State s, const Action& action, std::size_t positions) const {
     rules_.play_unchecked(s, action);
     return worth(s, positions);
   }
 
  private:
-  std::optional<BySide<Worth>> average(const State& s, std::size_t positions) const {
+  [[nodiscard]] std::optional<BySide<Worth>> average(const State& s, std::size_t positions) const {
     const auto outcomes = rules_.outcomes(s);
     BySide<Worth> sum{};
     double weights = 0;
@@ -52,7 +52,7 @@ class Solver {
     return sum;
   }
 
-  std::optional<BySide<Worth>> best(const State& s, Seat seat, std::size_t positions) const {
+  [[nodiscard]] std::optional<BySide<Worth>> best(const State& s, Seat seat, std::size_t positions) const {
     const auto legal = rules_.legal(s);
     std::optional<BySide<Worth>> best;
     for (const Action& action : legal) {

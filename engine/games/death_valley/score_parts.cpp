@@ -44,7 +44,7 @@ class Parts {
     const Card& card = card_at(index);
     const Points stars = tally.stars(index);
     const Points effect = tally.effect(index);
-    const auto key = tally.is_silenced(index) ? "death_valley.score.silenced" : "death_valley.score.card";
+    const auto* const key = tally.is_silenced(index) ? "death_valley.score.silenced" : "death_valley.score.card";
     add(card, stars + effect,
         Message(key).with("card", name_of(card)).with("stars", stars.value).with("effect", signed_text(effect.value)));
   }

@@ -16,7 +16,7 @@ Message why(Cards columns, Colour colour) {
     sum += card_at(kind).value();
     ++cards;
   }
-  const auto key = cards >= kBonusCards ? "lost_cities.score.column_bonus" : "lost_cities.score.column";
+  const auto* const key = cards >= kBonusCards ? "lost_cities.score.column_bonus" : "lost_cities.score.column";
   return Message(key)
       .with("colour", colour_name(colour))
       .with("sum", sum)

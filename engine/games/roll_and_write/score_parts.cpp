@@ -9,7 +9,7 @@ namespace {
 /// Why a column is worth what it is.
 Message why(Column column, Points points) {
   if (column.steps() == 0) return Message("roll_and_write.score.box_alone").with("points", points.value);
-  const auto key = column.has_ticked_box() ? "roll_and_write.score.doubled" : "roll_and_write.score.column";
+  const auto* const key = column.has_ticked_box() ? "roll_and_write.score.doubled" : "roll_and_write.score.column";
   return Message(key).with("steps", column.steps()).with("points", points.value);
 }
 
