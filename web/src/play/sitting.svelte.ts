@@ -34,6 +34,7 @@ export class Sitting {
   #from: number;
   readonly #seen = new Map<Viewer, number>();
   #busy = false;
+  #givesUp: Seat | null = null;
   #closed = false;
   #wake: (() => void) | null = null;
 
@@ -95,7 +96,7 @@ export class Sitting {
     if (this.#busy) return;
     this.#busy = true;
     try {
-      while (!this.#closed && (await this.#step()));
+      while (!this.#closed && ((await this.#step()) || this.#givesUp !== null));
     } catch (error) {
       this.problem = error instanceof EngineProblem ? error.sentence.text : t('web.problem.engine');
     } finally {
@@ -112,9 +113,12 @@ export class Sitting {
     const seat = this.me;
     if (this.canUndo && seat !== null) void this.#change(() => this.#takeBack(seat));
   }
+  /** Gives up, also while others are acting: then as soon as their step is done. */
   resign(): void {
     const seat = this.me;
-    if (seat !== null) void this.#change(() => this.#engine.ask('resign', { match: this.#match, seat }));
+    if (seat === null) return;
+    if (this.#busy) this.#givesUp = seat;
+    else void this.#change(() => this.#engine.ask('resign', { match: this.#match, seat }));
   }
   /** The next person has the device. */
   takeOver(): void {
@@ -157,6 +161,9 @@ export class Sitting {
   /** One step of the match; whether the next can follow at once. */
   async #step(): Promise<boolean> {
     const { turn, seats } = this.#status;
+    const seat = this.#givesUp;
+    this.#givesUp = null;
+    if (seat !== null && turn !== 'over') return this.#enter(() => this.#engine.ask('resign', { match: this.#match, seat }));
     if (turn === 'chance') return this.#enter(() => this.#engine.ask('chance', { match: this.#match }));
     const viewer = viewerAt(seats, turn, this.#viewer);
     if (turn !== 'over' && mustHandOver(seats, this.title.secrets, this.#viewer, viewer)) return this.#stopFor(viewer);

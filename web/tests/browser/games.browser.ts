@@ -40,6 +40,7 @@ for (const game of GAME_TESTS) {
     await page.getByRole('region', { name: 'The board' }).waitFor();
     await playByKeyboard(page, game, 9);
     await window.inspect(`${game.id}-opening`);
+    await page.getByText('Your turn', { exact: true }).first().waitFor(); // nothing else moves while one tabs
     await tabTo(page, 'Give up');
     await page.keyboard.press('Enter');
     await tabTo(page, 'Give up this game');
