@@ -150,7 +150,8 @@ bool report(const Rules& rules, Tally tally) {
     const std::string what = "wins of seat " + std::to_string(i) + ", %";
     fits &= report(what.c_str(), tally.seats[i].percent(), share - kSeatLimit, share + kSeatLimit);
   }
-  std::nth_element(tally.turns.begin(), tally.turns.begin() + tally.turns.size() / 2, tally.turns.end());
+  std::nth_element(tally.turns.begin(), tally.turns.begin() + static_cast<std::ptrdiff_t>(tally.turns.size() / 2),
+                   tally.turns.end());
   const double median = tally.turns[tally.turns.size() / 2] / static_cast<double>(rules.seats());
   const double explorations = static_cast<double>(tally.arrived + tally.failed);
   fits &= report("median turns of a seat", median, kShortestMedian, kLongestMedian);

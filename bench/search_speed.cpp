@@ -95,18 +95,18 @@ void time_bot(const Title& title, std::string_view name) {
   int decisions = 0;
   for (Rng rng(3, 0); !position->turn().is_over();) {
     if (position->turn().is_chance()) {
-      position->play(position->sample(rng)).value();
+      static_cast<void>(position->play(position->sample(rng)).value());
       continue;
     }
     if (position->choices().size() > 1) {
       const double begun = now();
-      bot->choose(*position, rng).value();
+      static_cast<void>(bot->choose(*position, rng).value());
       const double taken = 1000 * (now() - begun);
       sum += taken;
       longest = std::max(longest, taken);
       ++decisions;
     }
-    position->play(novice->choose(*position, rng).value()).value();
+    static_cast<void>(position->play(novice->choose(*position, rng).value()).value());
   }
   fmt::print("{:20} {:8} {:10.1f} {:10.1f}\n", title.id(), name, sum / decisions, longest);
 }
