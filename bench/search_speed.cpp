@@ -1,87 +1,29 @@
-// search_speed: how much a search costs beyond the playouts it makes.
+// search_speed [GAME …]: how much a search costs beyond the playouts it makes.
 //
-// For every game, from the position after the first deal: bare random playouts a second, iterations a second of a tree
-// search with the same random playouts, and the ratio of the two, measured in turns within one run; then what a
-// decision of the bot `guide` takes there.
+// For every game, or these, from the position after the first deal: bare random playouts a second, iterations a second
+// of a tree search with the same random playouts, and the ratio of the two, measured in turns within one run; then what
+// the decisions of the bots take along a game. All by processor time.
 #include <fmt/core.h>
 
-#include <chrono>
+#include <algorithm>
+#include <span>
 
+#include "bench/search_speed.hpp"
 #include "catalogue/rules_list.hpp"
 #include "match/catalogue.hpp"
-#include "search/playout.hpp"
-#include "search/tree_search.hpp"
 
 namespace sextant {
 namespace {
 
-constexpr int kRounds = 7;          // the median counts
-constexpr int kIterations = 2'000;  // a round; enough for the tree to have grown
-
-template <class R>
-struct UniformCraft {
-  using Policy = UniformPolicy<R>;
-  static bool is_enough(const R&, const typename R::State&, const typename R::State&) { return false; }
-  static BySide<Worth> judge(const R& rules, const typename R::State& s) { return worth_to_all(rules, s); }
-};
-
-double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
-
-/// The first decision with a choice.
-template <class R>
-typename R::State first_decision(const R& rules) {
-  typename R::State s = rules.start();
-  for (Rng rng(7, 0); !rules.turn(s).is_seat() || rules.legal(s).size() < 2;)
-    rules.play_unchecked(s, rules.turn(s).is_chance() ? rules.sample(s, rng) : random_action(rules, s, rng));
-  return s;
-}
-
-template <class R>
-double time_playouts(const R& rules, const typename R::State& s) {
-  const double begun = now();
-  for (std::uint64_t i = 0; i < kIterations; ++i) {
-    typename R::State copy = s;
-    Rng rng(i, 0);
-    play_out(rules, copy, rng);
-  }
-  return now() - begun;
-}
-
-template <class R>
-double time_search(TreeSearch<R, UniformCraft<R>>& search, const R& rules, const typename R::State& s) {
-  const auto legal = rules.legal(s);
-  const auto view = rules.view(s, Viewer::of(rules.turn(s).seat()));
-  Rng rng(1, 0);
-  const double begun = now();
-  search.search(view, {legal.data(), legal.size()}, rng, one_worker());
-  return now() - begun;
-}
-
-template <class R>
-void measure() {
-  const R rules(R::kBenchConfig);
-  const typename R::State s = first_decision(rules);
-  SearchPlan plan;
-  plan.budget.iterations = kIterations;
-  const UniformPolicy<R> policy{rules};
-  TreeSearch<R, UniformCraft<R>> search(rules, policy, plan);
-  std::vector<double> bare;
-  std::vector<double> searched;
-  for (int i = 0; i < kRounds; ++i) {
-    bare.push_back(time_playouts(rules, s));
-    searched.push_back(time_search(search, rules, s));
-  }
-  std::sort(bare.begin(), bare.end());
-  std::sort(searched.begin(), searched.end());
-  const double playouts = kIterations / bare[kRounds / 2];
-  const double iterations = kIterations / searched[kRounds / 2];
-  fmt::print("{:20} {:12.0f} {:14.0f} {:8.2f}\n", R::kId, playouts, iterations, iterations / playouts);
+/// Whether a game is named, or none is.
+bool is_wanted(std::span<char*> names, std::string_view game) {
+  return names.empty() || std::find(names.begin(), names.end(), game) != names.end();
 }
 
 template <class... Rules>
-void measure_all(TypeList<Rules...>) {
+void measure_all(TypeList<Rules...>, std::span<char*> names) {
   fmt::print("{:20} {:>12} {:>14} {:>8}\n", "game", "playouts/s", "iterations/s", "ratio");
-  (measure<Rules>(), ...);
+  ((is_wanted(names, Rules::kId) ? bench::measure<Rules>() : void()), ...);
 }
 
 /// Milliseconds of a bot's decisions along a game of novices: the mean and the longest.
@@ -99,9 +41,9 @@ void time_bot(const Title& title, std::string_view name) {
       continue;
     }
     if (position->choices().size() > 1) {
-      const double begun = now();
+      const double begun = bench::now();
       static_cast<void>(bot->choose(*position, rng).value());
-      const double taken = 1000 * (now() - begun);
+      const double taken = 1000 * (bench::now() - begun);
       sum += taken;
       longest = std::max(longest, taken);
       ++decisions;
@@ -114,9 +56,11 @@ void time_bot(const Title& title, std::string_view name) {
 }  // namespace
 }  // namespace sextant
 
-int main() {
-  sextant::measure_all(sextant::RulesList{});
+int main(int count, char** words) {
+  const std::span<char*> names(words + 1, static_cast<std::size_t>(count - 1));
+  sextant::measure_all(sextant::RulesList{}, names);
   fmt::print("\n{:20} {:>8} {:>10} {:>10}\n", "game", "bot", "mean ms", "longest ms");
   for (const sextant::Title* title : sextant::catalogue())
-    for (const char* name : {"walker", "guide", "scout", "master"}) sextant::time_bot(*title, name);
+    for (const char* name : {"walker", "guide", "scout", "master"})
+      if (sextant::is_wanted(names, title->id())) sextant::time_bot(*title, name);
 }

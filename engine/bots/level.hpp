@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <charconv>
 #include <memory>
 #include <optional>
 #include <span>
@@ -27,6 +28,31 @@ struct Levels {
     return std::array{0, walker, guide, scout, master}.at(place);
   }
 };
+
+/// A level as a name tells it: `guide`, or with a budget of its own `guide@500`, in iterations, or `guide@250ms`.
+struct LevelWish {
+  std::size_t place = 0;
+  std::optional<Budget> budget;
+};
+
+/// Nothing when no bot has this name. The novice does not search, so it takes no budget.
+inline std::optional<LevelWish> read_level(std::string_view name) {
+  constexpr int kMost = 100'000'000;
+  const std::size_t at = name.find('@');
+  LevelWish wish;
+  while (wish.place < kLevelNames.size() && kLevelNames[wish.place] != name.substr(0, at)) ++wish.place;
+  if (wish.place == kLevelNames.size()) return std::nullopt;
+  if (at == std::string_view::npos) return wish;
+  std::string_view text = name.substr(at + 1);
+  const bool is_time = text.ends_with("ms");
+  if (is_time) text.remove_suffix(2);
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (wish.place == 0 || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  if (number < (is_time ? 1 : 0) || number > kMost) return std::nullopt;
+  wish.budget = is_time ? Budget::of_time(std::chrono::milliseconds(number)) : Budget{number};
+  return wish;
+}
 
 /// Plays by a policy alone.
 template <GameRules R, PolicyFor<R> Policy>
@@ -97,7 +123,7 @@ class Searcher final : public Player<R> {
 
   Action choose(const View& view, std::span<const Action> legal, Rng& rng) override {
     if (legal.size() == 1) return legal[0];
-    if (plan_.budget.iterations == 0 || Craft<R>::is_routine(rules_, view)) return policy_.choose(view, legal, rng);
+    if (plan_.budget.is_nothing() || Craft<R>::is_routine(rules_, view)) return policy_.choose(view, legal, rng);
     return consider(view, legal, rng).rated[0].action;
   }
 
@@ -118,11 +144,13 @@ class Searcher final : public Player<R> {
   Workers& workers_;
 };
 
-/// The bot at a place of `kLevelNames`.
+/// The bot that is wished for.
 template <GameRules R>
-std::unique_ptr<Player<R>> make_level(const R& rules, std::size_t place, Workers& workers) {
-  if (place == 0) return std::make_unique<typename Craft<R>::Beginner>(rules);
-  return std::make_unique<Searcher<R>>(rules, plan_of<R>(place), workers);
+std::unique_ptr<Player<R>> make_level(const R& rules, const LevelWish& wish, Workers& workers) {
+  if (wish.place == 0) return std::make_unique<typename Craft<R>::Beginner>(rules);
+  SearchPlan plan = plan_of<R>(wish.place);
+  plan.budget = wish.budget.value_or(plan.budget);
+  return std::make_unique<Searcher<R>>(rules, plan, workers);
 }
 
 }  // namespace sextant

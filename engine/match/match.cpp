@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/level.hpp"
+
 namespace sextant {
 
 namespace {
@@ -45,13 +47,14 @@ std::optional<std::string> outside_command(std::string_view who) {
   return std::nullopt;
 }
 
-Checked<Done> check_occupant(const Title& title, std::string_view who) {
+Checked<Done> check_occupant(const Title& title, std::string_view who, BotBudgets budgets) {
   if (who == "human" || who == "random" || outside_command(who)) return Done{};
-  const auto bots = title.bots();
   const auto name = bot_name(who);
-  if (name && std::find(bots.begin(), bots.end(), *name) != bots.end()) return Done{};
+  const auto level = name ? read_level(*name) : std::nullopt;
+  if (level && (!level->budget || budgets == BotBudgets::Any)) return Done{};
   std::string known = "human, random";
-  for (const std::string& bot : bots) known += ", bot:" + bot;
+  for (const std::string& bot : title.bots()) known += ", bot:" + bot;
+  if (budgets == BotBudgets::Any) known += ", bot:guide@500, bot:guide@250ms";
   known += ", exec:COMMAND";
   return Problem("problem.unknown_occupant").with("who", who).with("known", known);
 }

@@ -74,8 +74,11 @@ class Match {
   std::vector<int> live_;  // the chance and action entries that led to the position, without undone ones
 };
 
+/// Whose machine a bot thinks on, and so whether it may be given a budget of its own, `bot:NAME@BUDGET`.
+enum class BotBudgets : std::uint8_t { OfTheLevels, Any };
+
 /// Whether `who` can sit in a seat of this game: `human`, `random`, `bot:NAME` or `exec:COMMAND`.
-Checked<Done> check_occupant(const Title& title, std::string_view who);
+Checked<Done> check_occupant(const Title& title, std::string_view who, BotBudgets budgets = BotBudgets::Any);
 /// The bot's name when `who` is `random` or `bot:NAME`.
 std::optional<std::string> bot_name(std::string_view who);
 /// The command when `who` is a program outside, `exec:COMMAND`.

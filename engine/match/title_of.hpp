@@ -142,9 +142,8 @@ class TitleOf final : public Title {
 
   /// Null when no bot has this name.
   static std::unique_ptr<Player<Rules>> make_bot(const Rules& rules, std::string_view name, Workers& workers) {
-    for (std::size_t place = 0; place < kLevelNames.size(); ++place)
-      if (kLevelNames[place] == name) return make_level(rules, place, workers);
-    return nullptr;
+    const auto wish = read_level(name);
+    return wish ? make_level(rules, *wish, workers) : nullptr;
   }
 };
 

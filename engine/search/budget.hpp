@@ -1,13 +1,41 @@
 #pragma once
 
 #include <bit>
+#include <chrono>
 #include <cstddef>
 
 namespace sextant {
 
-/// How long a search may look. The same number of iterations is the same search on every machine.
+/// How long a search may look: so many iterations, which is the same search on every machine, or so much time.
 struct Budget {
+  static constexpr int kNoLimit = 1 << 30;
+
   int iterations = 0;
+  std::chrono::milliseconds time{0};  // 0: the iterations decide
+
+  static constexpr Budget of_time(std::chrono::milliseconds time) { return {kNoLimit, time}; }
+  [[nodiscard]] constexpr bool is_timed() const { return time.count() > 0; }
+  [[nodiscard]] constexpr bool is_nothing() const { return iterations == 0 && !is_timed(); }
+  constexpr bool operator==(const Budget&) const = default;
+};
+
+/// Shares the time of a budget among stages.
+class Timetable {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  Timetable(const Budget& budget, int stages) : time_(budget.time), stages_(stages) {
+    if (budget.is_timed()) begun_ = Clock::now();
+  }
+  /// Whether the time of the stages up to this one has passed; never in a budget without time.
+  [[nodiscard]] bool is_over(int stage) const {
+    return time_.count() > 0 && Clock::now() - begun_ >= time_ * (stage + 1) / stages_;
+  }
+
+ private:
+  std::chrono::milliseconds time_;
+  int stages_;
+  Clock::time_point begun_;
 };
 
 /// Sequential halving: all candidates meet the same number of worlds, then the better half goes on, and so forth. Every

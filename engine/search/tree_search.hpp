@@ -61,24 +61,29 @@ class TreeSearch {
   /// The rules and the policy outlive the search.
   TreeSearch(const R& rules, const Policy& policy, const SearchPlan& plan) : policy_(policy), plan_(plan) {
     for (int i = 0; i < plan.lanes; ++i)
-      lanes_.emplace_back(rules, policy, plan.lane, static_cast<std::size_t>(plan.budget.iterations / plan.lanes + 64));
+      lanes_.emplace_back(rules, policy, plan.lane, static_cast<std::size_t>(most_nodes(plan) / plan.lanes + 64));
   }
 
   /// `view` is of the seat that decides, `legal` what it may do.
   Findings<Action> search(const View& view, std::span<const Action> legal, Rng& rng, Workers& workers) {
     begin(view, legal, rng);
     const Halving halving(plan_.budget.iterations, alive_.size());
+    const Timetable timetable(plan_.budget, halving.stages());
     std::uint64_t world = 0;
     for (int stage = 0; stage < halving.stages(); ++stage) {
       if (stage > 0) halve();
       const int worlds = halving.worlds(alive_.size());
-      workers.run(plan_.lanes, [&](int lane) { run_stage(lane, legal, world, worlds); });
+      const auto is_late = [&] { return timetable.is_over(stage); };
+      workers.run(plan_.lanes, [&](int lane) { run_stage(lane, legal, world, worlds, is_late); });
       world += static_cast<std::uint64_t>(worlds);
     }
     return findings(legal);
   }
 
  private:
+  /// An iteration adds a node or two at most; a search by time makes do with as many as these.
+  static int most_nodes(const SearchPlan& plan) { return std::min(plan.budget.iterations, 1 << 17); }
+
   void begin(const View& view, std::span<const Action> legal, Rng& rng) {
     const std::uint64_t seed = std::uint64_t{rng.next()} << 32 | rng.next();
     const Action guess = policy_.choose(view, legal, rng);
@@ -100,9 +105,10 @@ class TreeSearch {
     }
   }
 
-  /// Worlds are dealt to the lanes in turn.
-  void run_stage(int lane, std::span<const Action> legal, std::uint64_t first, int worlds) {
-    for (int i = lane; i < worlds; i += plan_.lanes)
+  /// Worlds are dealt to the lanes in turn. A world that is begun is shown to all candidates, whatever the time.
+  template <class IsLate>
+  void run_stage(int lane, std::span<const Action> legal, std::uint64_t first, int worlds, IsLate is_late) {
+    for (int i = lane; i < worlds && (i == lane || !is_late()); i += plan_.lanes)
       for (const std::size_t candidate : alive_)
         lanes_[static_cast<std::size_t>(lane)].visit(candidate, legal[candidate],
                                                      first + static_cast<std::uint64_t>(i));

@@ -73,7 +73,17 @@ TEST(MatchStart, RefusesAWrongCast) {
   EXPECT_EQ(refusal({"human", "human", "human"}), "lost_cities cannot be played by 3; it takes exactly 2 seats");
   EXPECT_EQ(refusal({"human", "bot:nobody"}),
             "“bot:nobody” cannot take a seat; there is: human, random, bot:novice, bot:walker, bot:guide, bot:scout, "
-            "bot:master, exec:COMMAND");
+            "bot:master, bot:guide@500, bot:guide@250ms, exec:COMMAND");
+}
+
+TEST(Occupant, MayHaveABudgetOfItsOwnWhereThatIsAllowed) {
+  for (const char* good : {"bot:guide@0", "bot:walker@500", "bot:master@20ms"})
+    EXPECT_TRUE(check_occupant(lost_cities(), good)) << good;
+  for (const char* bad : {"bot:guide@", "bot:guide@ms", "bot:guide@-1", "bot:guide@5s", "bot:guide@0ms", "bot:novice@5",
+                          "bot:guide@1@2", "bot:guide@99999999999", "bot:@5", "bot:nobody@5"})
+    EXPECT_FALSE(check_occupant(lost_cities(), bad)) << bad;
+  EXPECT_TRUE(check_occupant(lost_cities(), "bot:guide", BotBudgets::OfTheLevels));
+  EXPECT_FALSE(check_occupant(lost_cities(), "bot:guide@5", BotBudgets::OfTheLevels));
 }
 
 TEST(MatchChance, IsDrawnFromTheSeedAndTheSequenceNumberAlone) {

@@ -125,6 +125,25 @@ TEST(TreeSearch, CountsTheWorldsThatItTried) {
   }
 }
 
+// Without the time this search would take hours.
+TEST(TreeSearch, StopsWhenItsTimeHasPassed) {
+  const Rules rules({9});
+  const UniformPolicy<Rules> policy{rules};
+  SearchPlan plan = plan_for(0);
+  plan.budget = Budget::of_time(std::chrono::milliseconds(5));
+  for (const int lanes : {1, 2}) {
+    plan.lanes = lanes;
+    const auto found = find<UniformCraft>(rules, policy, plan, 1);
+    EXPECT_GT(found.rated[0].worlds, 0) << lanes;
+    EXPECT_GE(found.rated[0].worlds, found.rated[1].worlds) << lanes;
+  }
+}
+
+TEST(Timetable, NeverEndsWithoutATime) {
+  EXPECT_FALSE(Timetable(Budget{10}, 1).is_over(0));
+  EXPECT_FALSE(Timetable(Budget::of_time(std::chrono::hours(1)), 4).is_over(0));
+}
+
 TEST(Halving, SharesTheIterationsAmongStages) {
   const Halving halving(800, 16);
   EXPECT_EQ(halving.stages(), 4);

@@ -122,7 +122,8 @@ class Tables(ServerTest):
     def test_tables_that_are_refused(self):
         self.refused(400, "problem.unknown_game", game="chess", seats=["me", "open"])
         self.refused(400, "problem.seat_count_exact", game="lost_cities", seats=["me"])
-        self.refused(400, "problem.unknown_occupant", game="lost_cities", seats=["me", "bot:nobody"])
+        for bot in ("bot:nobody", "bot:master@1000000"):  # nobody orders the server's time
+            self.refused(400, "problem.unknown_occupant", game="lost_cities", seats=["me", bot])
         self.refused(400, "problem.one_seat_each", game="lost_cities", seats=["me", "me"])
         self.refused(400, "problem.unknown_kind", game="lost_cities", seats=["me", "exec:touch /tmp/x"])
         self.refused(400, "problem.unknown_field", game="lost_cities", seats=["me", "open"], config={"size": 3})
@@ -374,7 +375,8 @@ class Together(ServerTest):
         bo.ask("leave")
         ada.until("room", seats=[{"kind": "guest", "name": "Ada", "here": True, "left": False},
                                  {"kind": "guest", "name": "Bo", "here": True, "left": True}])
-        self.assertEqual(ada.refused("takeover", seat=1, bot="nobody"), "problem.unknown_occupant")
+        for bot in ("nobody", "guide@5"):
+            self.assertEqual(ada.refused("takeover", seat=1, bot=bot), "problem.unknown_occupant")
         ada.say("takeover", id="t", seat=1, bot="novice")
         entries = ada.until("entries", id="t")
         self.assertEqual(entries["entries"][0]["who"], "bot:novice")

@@ -12,25 +12,9 @@
 #include <vector>
 
 #include "games/death_valley/game.hpp"
+#include "tests/games/script.hpp"
 
 namespace sextant::death_valley {
-
-/// The parts of `text` between the separators; none for an empty text.
-inline std::vector<std::string> split(std::string_view text, std::string_view separator) {
-  std::vector<std::string> parts;
-  while (!text.empty()) {
-    const std::size_t end = text.find(separator);
-    parts.emplace_back(text.substr(0, end));
-    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + separator.size());
-  }
-  return parts;
-}
-
-/// The set of the action texts in a script such as "done; hide snakes".
-inline std::set<std::string> texts(std::string_view script) {
-  const auto parts = split(script, "; ");
-  return {parts.begin(), parts.end()};
-}
 
 /// A card of one's own.
 inline Card own_card(std::string_view id, Hazard hazard, int stars, Effect effect) {

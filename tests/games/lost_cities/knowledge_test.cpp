@@ -6,15 +6,6 @@
 namespace sextant::lost_cities {
 namespace {
 
-constexpr std::string_view kFirst = "Yw Y2 Y5 Y9 B3 W4 G5 R10";
-constexpr std::string_view kSecond = "Bw B2 W2 W3 G2 G3 R2 R3";
-
-Table dealt() {
-  Table table;
-  table.deal(kFirst, kSecond);
-  return table;
-}
-
 Json cards(std::string_view names) { return Json(split(names, " ")); }
 
 TEST(Seat, KnowsItsOwnHand) {

@@ -1,12 +1,9 @@
 #include <array>
 
-#include "match/catalogue.hpp"
 #include "tests/games/lost_cities/table.hpp"
 
 namespace sextant::lost_cities {
 namespace {
-
-const Title& title() { return *find_title(catalogue(), "lost_cities"); }
 
 Json configured(const Json& wanted) { return *title().configure(wanted, Completeness::DefaultsAllowed); }
 

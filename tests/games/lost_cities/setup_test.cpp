@@ -1,11 +1,8 @@
-#include "match/catalogue.hpp"
 #include "tests/games/lost_cities/table.hpp"
 
 // Rules: docs/rules/lost_cities.md, "Configuration", "Cards" and "A round", 1.
 namespace sextant::lost_cities {
 namespace {
-
-const Title& title() { return *find_title(catalogue(), "lost_cities"); }
 
 Checked<Json> configure(const Json& wanted) { return title().configure(wanted, Completeness::DefaultsAllowed); }
 

@@ -12,25 +12,12 @@
 #include <vector>
 
 #include "games/lost_cities/game.hpp"
+#include "match/catalogue.hpp"
+#include "tests/games/script.hpp"
 
 namespace sextant::lost_cities {
 
-/// The parts of `text` between the separators; none for an empty text.
-inline std::vector<std::string> split(std::string_view text, std::string_view separator) {
-  std::vector<std::string> parts;
-  while (!text.empty()) {
-    const std::size_t end = text.find(separator);
-    parts.emplace_back(text.substr(0, end));
-    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + separator.size());
-  }
-  return parts;
-}
-
-/// The set of the action texts in a script such as "play Y2; discard Y2".
-inline std::set<std::string> texts(std::string_view script) {
-  const auto parts = split(script, "; ");
-  return {parts.begin(), parts.end()};
-}
+inline const Title& title() { return *find_title(catalogue(), "lost_cities"); }
 
 /// A table at which a test plays by action texts, as a log would. Whatever the rules refuse fails the test.
 class Table {
@@ -183,5 +170,16 @@ class Table {
   Rules rules_;
   State state_;
 };
+
+/// Two hands for tests that need some.
+inline constexpr std::string_view kFirst = "Yw Y2 Y5 Y9 B3 W4 G5 R10";
+inline constexpr std::string_view kSecond = "Bw B2 W2 W3 G2 G3 R2 R3";
+
+/// The table with these hands dealt.
+inline Table dealt() {
+  Table table;
+  table.deal(kFirst, kSecond);
+  return table;
+}
 
 }  // namespace sextant::lost_cities

@@ -1,4 +1,3 @@
-#include "match/catalogue.hpp"
 #include "tests/games/roll_and_write/table.hpp"
 #include "text/phrases.hpp"
 
@@ -6,9 +5,7 @@
 namespace sextant::roll_and_write {
 namespace {
 
-const Title& title() { return *find_title(catalogue(), "roll_and_write"); }
-
-Json example() {
+Json my_sheet() {
   return Json::parse(R"({"game": "roll_and_write", "name": "My sheet", "columns": {
       "R": {"arrows": [4, 8], "vases": [2, 7]}, "O": {"arrows": [], "vases": []},
       "Y": {"arrows": [1], "vases": [9]}, "G": {"arrows": [3, 4], "vases": [5, 8]},
@@ -23,21 +20,21 @@ std::string problem_of(const Json& file, std::string_view language = "en") {
 
 /// The problem of the example with one column replaced.
 std::string problem_with(const std::string& letter, std::string_view column) {
-  Json file = example();
+  Json file = my_sheet();
   file["columns"][letter] = Json::parse(column);
   return problem_of(file);
 }
 
 TEST(Layout, OfAFileIsTaken) {
-  EXPECT_EQ(problem_of(example()), "");
-  const auto config = title().configure({{"layout", example()}}, Completeness::DefaultsAllowed);
+  EXPECT_EQ(problem_of(my_sheet()), "");
+  const auto config = title().configure({{"layout", my_sheet()}}, Completeness::DefaultsAllowed);
   ASSERT_TRUE(config);
   EXPECT_EQ((*config)["layout"]["name"], "My sheet");
 }
 
 TEST(Layout, StandsWholeInTheConfigurationWithSquaresInOrder) {
-  const Json layout = (*title().configure({{"layout", example()}}, Completeness::DefaultsAllowed))["layout"];
-  Json expected = example();
+  const Json layout = (*title().configure({{"layout", my_sheet()}}, Completeness::DefaultsAllowed))["layout"];
+  Json expected = my_sheet();
   expected["columns"]["B"] = Json::parse(R"({"arrows":[3,8],"vases":[6,9]})");
   EXPECT_EQ(compact(layout), compact(expected));
 }
@@ -48,7 +45,7 @@ TEST(Layout, ThatIsTheHouseLayoutIsCalledSo) {
 }
 
 TEST(Layout, IsPlayedWith) {
-  const Json config = *title().configure({{"layout", example()}}, Completeness::DefaultsAllowed);
+  const Json config = *title().configure({{"layout", my_sheet()}}, Completeness::DefaultsAllowed);
   const auto position = title().start(config);
   for (const char* action : {"roll 1 2 3 Y Y P", "take 1 Y"}) ASSERT_TRUE(position->play(action));
   EXPECT_EQ(position->view(Viewer::open())["phase"], "rush");
@@ -88,7 +85,7 @@ TEST(Layout, IsRefusedWithTwoSignsOnASquare) {
 }
 
 TEST(Layout, IsRefusedInFrenchToo) {
-  Json file = example();
+  Json file = my_sheet();
   file["columns"]["R"]["arrows"] = {9};
   EXPECT_EQ(problem_of(file, "fr"),
             "columns.R.arrows[0] : colonne R, case 9 : une flèche ne peut pas se trouver sur la dernière case");
@@ -96,11 +93,11 @@ TEST(Layout, IsRefusedInFrenchToo) {
 
 TEST(Layout, NeedsAllSixColumnsAndNoMore) {
   for (const std::string letter : {"R", "O", "Y", "G", "B", "P"}) {
-    Json file = example();
+    Json file = my_sheet();
     file["columns"].erase(letter);
     EXPECT_EQ(problem_of(file), "columns." + letter + ": is missing");
   }
-  Json file = example();
+  Json file = my_sheet();
   file["columns"]["W"] = file["columns"]["R"];
   EXPECT_EQ(problem_of(file), "columns.W: is not known here");
 }
@@ -115,10 +112,10 @@ TEST(Layout, NeedsBothListsOfAColumn) {
 }
 
 TEST(Layout, NeedsAGameAndAName) {
-  Json file = example();
+  Json file = my_sheet();
   file["game"] = "lost_cities";
   EXPECT_EQ(problem_of(file), "game: “lost_cities” is another game");
-  file = example();
+  file = my_sheet();
   file["name"] = "";
   EXPECT_EQ(problem_of(file), "name: a text of 1 to 40 characters without control characters is expected here");
   file.erase("name");
@@ -126,7 +123,7 @@ TEST(Layout, NeedsAGameAndAName) {
 }
 
 TEST(Layout, IsRefusedInAConfigurationWithItsPlace) {
-  Json file = example();
+  Json file = my_sheet();
   file["columns"]["R"]["arrows"] = {9};
   const auto config = title().configure({{"layout", file}}, Completeness::DefaultsAllowed);
   ASSERT_FALSE(config);

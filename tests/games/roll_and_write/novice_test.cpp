@@ -1,12 +1,9 @@
 #include <array>
 
-#include "match/catalogue.hpp"
 #include "tests/games/roll_and_write/table.hpp"
 
 namespace sextant::roll_and_write {
 namespace {
-
-const Title& title() { return *find_title(catalogue(), "roll_and_write"); }
 
 Json configured(int players) { return *title().configure({{"players", players}}, Completeness::DefaultsAllowed); }
 

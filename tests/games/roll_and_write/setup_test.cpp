@@ -1,12 +1,9 @@
-#include "match/catalogue.hpp"
 #include "tests/games/roll_and_write/table.hpp"
 #include "text/phrases.hpp"
 
 // Rules: docs/rules/roll_and_write.md, "Configuration" and "The sheet".
 namespace sextant::roll_and_write {
 namespace {
-
-const Title& title() { return *find_title(catalogue(), "roll_and_write"); }
 
 /// The configuration that comes of these keys, or the sentence that refuses them.
 Json configured(const Json& wanted) {

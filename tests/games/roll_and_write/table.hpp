@@ -9,25 +9,12 @@
 #include <vector>
 
 #include "games/roll_and_write/game.hpp"
+#include "match/catalogue.hpp"
+#include "tests/games/script.hpp"
 
 namespace sextant::roll_and_write {
 
-/// The parts of `text` between the separators; none for an empty text.
-inline std::vector<std::string> split(std::string_view text, std::string_view separator) {
-  std::vector<std::string> parts;
-  while (!text.empty()) {
-    const std::size_t end = text.find(separator);
-    parts.emplace_back(text.substr(0, end));
-    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + separator.size());
-  }
-  return parts;
-}
-
-/// The set of the action texts in a script such as "take 3 R; refuse".
-inline std::set<std::string> texts(std::string_view script) {
-  const auto parts = split(script, "; ");
-  return {parts.begin(), parts.end()};
-}
+inline const Title& title() { return *find_title(catalogue(), "roll_and_write"); }
 
 /// A layout without any sign.
 inline constexpr Layout kBareLayout{};
