@@ -115,7 +115,9 @@ Message Game::label(const Rules& rules, Action action) {
     case Action::Kind::Play: return Message("explorers.choice.play").with("card", teller.bonus());
     case Action::Kind::Step: {
       if (action.node().is_wonder()) return Message("explorers.choice.wonder").with("wonder", teller.place());
-      return Message("explorers.choice.point").with("point", text_of(action.node(), rules.board()).view());
+      return Message("explorers.choice.point")
+          .with("place", teller.place())
+          .with("point", text_of(action.node(), rules.board()).view());
     }
     case Action::Kind::Ambush:
       return Message("explorers.choice.ambush").with("point", text_of(action.node(), rules.board()).view());

@@ -166,6 +166,30 @@ test('bots can be watched, stopped and sped up, and the page answers meanwhile',
   await window.close();
 });
 
+// A page that waited for the bot would answer only after its move.
+test('while a master thinks, the page answers clicks', async () => {
+  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const { page } = window;
+  await page.getByRole('link', { name: 'Set up: Lost Cities', exact: true }).click();
+  await page.getByLabel('Seat 2').selectOption('Bot: Master');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const state = page.getByRole('region', { name: 'What is going on' });
+  let answered = false;
+  for (let turn = 0; turn < 15 && !answered; ++turn) {
+    await hand(page).first().click();
+    await board(page).getByRole('button', { name: /^Discard / }).click();
+    await board(page).getByRole('button', { name: /^Draw from the deck/ }).click();
+    const before = await state.innerText();
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await page.getByRole('heading', { name: 'The aim' }).waitFor();
+    answered = before.includes('is thinking') && (await state.innerText()) === before;
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('Your turn', { exact: true }).first().waitFor();
+  }
+  assert.ok(answered);
+  await window.close();
+});
+
 test('the language changes anywhere, also at the table', async () => {
   const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
   const { page } = window;

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 
 import { GAME_TESTS } from './games.ts';
-import { endOf, playByClick, playByKeyboard, setUp, tabTo, visibleScores } from './play.ts';
+import { endOf, isAsked, playByClick, playByKeyboard, setUp, tabTo, visibleScores } from './play.ts';
 import { launch, Pages, PHONE, scoresOfLastMatch, WIDE, Window } from './support.ts';
 
 let pages: Pages;
@@ -23,7 +23,7 @@ for (const game of GAME_TESTS) {
     const window = await Window.open(browser, `${pages.address}?seed=7`, { size: WIDE });
     await window.goOffline();
     await setUp(window.page, game);
-    await window.page.getByRole('region', { name: 'The board' }).waitFor();
+    await isAsked(window.page);
     await window.inspect(`${game.id}-start`);
     await playByClick(window.page, game, () => window.inspect(`${game.id}-middle`));
     await window.inspect(`${game.id}-end`);

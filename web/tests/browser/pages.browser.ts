@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 
 import { GAMES } from '../../src/games.ts';
+import { isAsked, listed } from './play.ts';
 import { launch, Pages, PHONE, WIDE, Window, type Look } from './support.ts';
 
 let pages: Pages;
@@ -15,6 +16,8 @@ after(async () => {
   await browser.close();
   await pages.close();
 });
+
+const PRESSES = 14; // until there is something to see on every board
 
 const LOOKS: readonly Look[] = [
   { size: WIDE, language: 'fr', theme: 'light' },
@@ -38,10 +41,16 @@ for (const look of LOOKS)
     await window.inspect('set-up');
     await visit('settings', 'settings', /Settings|Réglages/);
     for (const { id } of GAMES) await visit(`rules-${id}`, `rules/${id}`, /The aim|Le but/);
-    await page.goto(pages.address);
-    await page.getByRole('button', { name: /^(Play now|Jouer tout de suite)/ }).first().click();
-    await page.getByRole('region', { name: /The board|Le plateau/ }).waitFor();
-    await window.inspect('table');
+    for (const { id } of GAMES) {
+      await page.goto(`${pages.address}?seed=3#/new/${id}`);
+      await page.getByRole('button', { name: /Start the game|Commencer la partie/ }).click();
+      await isAsked(page);
+      await page.getByText(/choices? as a list$|choix, en liste$/).click();
+      for (let press = 0; press < PRESSES && (await isAsked(page)); ++press) await listed(page).nth(press % 3).or(listed(page).first()).last().click();
+      await page.getByRole('button', { name: /^(Hint|Conseil)$/ }).click();
+      await page.getByText(/^(A strong player would choose|Un joueur fort choisirait)/).waitFor();
+      await window.inspect(`table-${id}`);
+    }
     await visit('saved', 'saved', /My games|Mes parties/);
     await window.close();
   });

@@ -3,22 +3,26 @@ import type { Locator, Page } from 'playwright-core';
 
 import type { GameTest } from './games.ts';
 
-const LOOK_AT = 40; // presses, when there is something to see on every board
+const LOOK_AT = 25; // presses, when there is something to see on every board
 
 /** What can be pressed on the board now, in reading order; tools for looking at it are no moves. */
 function lit(page: Page): Locator {
-  const buttons = page.getByRole('region', { name: 'The board' }).getByRole('button', { disabled: false });
+  const buttons = page.getByRole('region', { name: /^(The board|Le plateau)$/ }).getByRole('button', { disabled: false });
   return buttons.and(page.locator(':not([role="toolbar"] *)'));
+}
+/** The choices as they stand in the list beside the board, once it is open. */
+export function listed(page: Page): Locator {
+  return page.locator('details[open] > ul').getByRole('button');
 }
 async function labelsOf(buttons: Locator): Promise<string[]> {
   return buttons.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.textContent ?? ''));
 }
 export function endOf(page: Page): Locator {
-  return page.getByRole('heading', { name: /have won|wins$|shared win|Nobody wins/ });
+  return page.getByRole('heading', { name: /have won|wins$|shared win|Nobody wins|avez gagné|gagne$|partagée|Personne ne gagne/ });
 }
 
 /** Waits until the person may press something, or the game is over; whether it goes on. */
-async function isAsked(page: Page): Promise<boolean> {
+export async function isAsked(page: Page): Promise<boolean> {
   await lit(page).first().or(endOf(page)).first().waitFor();
   return !(await endOf(page).isVisible());
 }
