@@ -96,11 +96,9 @@ class Caller {
   [[nodiscard]] std::string new_guest(const std::string& name) const {
     return between(post("/api/guest", "", "{\"name\":\"" + name + "\"}"), "Set-Cookie: ", ';');
   }
-  [[nodiscard]] std::string new_match(const std::string& cookie, int rounds) const {
-    return between(
-        post("/api/matches", cookie,
-             R"({"game":"lost_cities","seats":["me","open"],"config":{"rounds":)" + std::to_string(rounds) + "}}"),
-        "\"match\":\"", '"');
+  /// `game` with its configuration, as the fields of an order.
+  [[nodiscard]] std::string new_match(const std::string& cookie, const std::string& game) const {
+    return between(post("/api/matches", cookie, R"({"seats":["me","open"],"game":)" + game + "}"), "\"match\":\"", '"');
   }
   [[nodiscard]] int watch(const std::string& match, const std::string& cookie) const {
     const int fd = connect_to(port_);
@@ -126,24 +124,24 @@ struct Table {
 /// Sets tables in a thread of its own: setting one waits for the disk.
 class TableMaker {
  public:
-  TableMaker(int port, int rounds) : caller_(port), rounds_(rounds) {
+  TableMaker(int port, std::string game) : caller_(port), game_(std::move(game)) {
     for (auto& cookie : cookies_) cookie = caller_.new_guest("load");
   }
 
   Table make() const {
-    const std::string match = caller_.new_match(cookies_[0], rounds_);
+    const std::string match = caller_.new_match(cookies_[0], game_);
     const Table table{{caller_.watch(match, cookies_[0]), caller_.watch(match, cookies_[1])}};
     send_all(table.fds[1], frame(R"({"type":"sit","seat":1})"));
     return table;
   }
   [[nodiscard]] int watch_one() {
-    if (watched_.empty()) watched_ = caller_.new_match(cookies_[0], rounds_);
+    if (watched_.empty()) watched_ = caller_.new_match(cookies_[0], game_);
     return caller_.watch(watched_, "");
   }
 
  private:
   Caller caller_;
-  int rounds_;
+  std::string game_;
   std::string cookies_[2];
   std::string watched_;
 };
@@ -180,7 +178,7 @@ struct Tally {
 class Players {
  public:
   Players(int port, int matches, double rate)
-      : maker_(port, 1), epoll_(epoll_create1(0)), pace_(rate > 0 ? matches / rate : 0) {
+      : maker_(port, R"("lost_cities","config":{"rounds":1})"), epoll_(epoll_create1(0)), pace_(rate > 0 ? matches / rate : 0) {
     watch_fd(ready_, nullptr);
     for (int i = 0; i < matches; ++i) add(maker_.make());
     thread_ = std::jthread([this](const std::stop_token& stop) { keep_making(stop); });
@@ -408,8 +406,8 @@ double memory_of(const std::string& pid) {
   fail("no process " + pid);
 }
 
-void measure_idle(int port, int matches, const std::string& pid) {
-  TableMaker maker(port, 3);
+void measure_idle(int port, int matches, const std::string& game, const std::string& pid) {
+  TableMaker maker(port, '"' + game + '"');
   maker.make();
   const double before = memory_of(pid);
   for (int i = 0; i < 2 * matches; ++i) static_cast<void>(maker.watch_one());
@@ -418,19 +416,19 @@ void measure_idle(int port, int matches, const std::string& pid) {
   const double with_matches = memory_of(pid);
   const double connection = (with_connections - before) / (2.0 * matches);
   const double match = (with_matches - with_connections) / matches - 2 * connection;
-  std::printf("{\"matches\": %d, \"KiB_per_connection\": %.1f, \"KiB_per_idle_match\": %.1f}\n", matches, connection,
-              match);
+  std::printf("{\"game\": \"%s\", \"matches\": %d, \"KiB_per_connection\": %.1f, \"KiB_per_idle_match\": %.1f}\n",
+              game.c_str(), matches, connection, match);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc == 5 && std::strcmp(argv[1], "idle") == 0) {
-    measure_idle(std::atoi(argv[2]), std::atoi(argv[3]), argv[4]);
+  if (argc == 6 && std::strcmp(argv[1], "idle") == 0) {
+    measure_idle(std::atoi(argv[2]), std::atoi(argv[3]), argv[4], argv[5]);
   } else if (argc == 6) {
     play(std::atoi(argv[1]), std::atoi(argv[2]), std::atof(argv[3]), std::atof(argv[4]), argv[5]);
   } else {
-    std::fprintf(stderr, "usage: load_clients PORT MATCHES SECONDS MOVES_PER_SECOND PID | idle PORT MATCHES PID\n");
+    std::fprintf(stderr, "usage: load_clients PORT MATCHES SECONDS MOVES_PER_SECOND PID | idle PORT MATCHES GAME PID\n");
     return 2;
   }
   std::fflush(stdout);

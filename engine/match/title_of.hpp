@@ -8,6 +8,7 @@
 #include "bots/level.hpp"
 #include "match/bench_of.hpp"
 #include "match/position_of.hpp"
+#include "match/shelf.hpp"
 #include "match/simulator_of.hpp"
 #include "match/title.hpp"
 
@@ -82,13 +83,13 @@ class TitleOf final : public Title {
   }
 
   [[nodiscard]] std::unique_ptr<Position> start(const Json& config) const override {
-    const auto rules = std::make_shared<const Rules>(rules_for(config));
+    const auto rules = shared_rules(config);
     return std::make_unique<PositionOf<Game>>(rules, rules->start());
   }
 
   [[nodiscard]] Checked<std::unique_ptr<Position>> imagine(const Json& config, const Json& view,
                                                            Rng& rng) const override {
-    const auto rules = std::make_shared<const Rules>(rules_for(config));
+    const auto rules = shared_rules(config);
     const auto seen = Game::read_view(*rules, view);
     if (!seen) return seen.error();
     return std::unique_ptr<Position>(std::make_unique<PositionOf<Game>>(rules, rules->sample_world(*seen, rng)));
@@ -131,6 +132,10 @@ class TitleOf final : public Title {
 
   static Rules rules_for(const Json& config) { return Rules(read_keys(config, Completeness::AllKeys).value()); }
 
+  std::shared_ptr<const Rules> shared_rules(const Json& config) const {
+    return shelf_.get(compact(config), [&] { return rules_for(config); });
+  }
+
   /// Calls `use(key)` with the key that holds content, if there is one.
   template <class Use>
   static void with_content_key(Use use) {
@@ -145,6 +150,8 @@ class TitleOf final : public Title {
     const auto wish = read_level(name);
     return wish ? make_level(rules, *wish, workers) : nullptr;
   }
+
+  mutable Shelf<Rules> shelf_;
 };
 
 }  // namespace sextant

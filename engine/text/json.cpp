@@ -1,7 +1,10 @@
 #include "text/json.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <set>
+#include <utility>
 
 namespace sextant {
 
@@ -65,6 +68,57 @@ class FailureFinder : public nlohmann::json_sax<Json> {
 const Json kNull;
 const Json::array_t kNoElements;
 
+std::string dumped(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+/// Appends what `dumped` gives. Nearly all texts and numbers are plain, and a server writes little else all day.
+void append(std::string& out, const Json& json);
+
+void append(std::string& out, const std::string& text) {
+  const auto is_plain = [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0x20 && byte < 0x7F && c != '"' && c != '\\';
+  };
+  if (!std::all_of(text.begin(), text.end(), is_plain)) {
+    out += dumped(text);
+    return;
+  }
+  out += '"';
+  out += text;
+  out += '"';
+}
+
+template <class Items, class Write>
+void append_list(std::string& out, const Items& items, char open, char close, Write write) {
+  out += open;
+  bool first = true;
+  for (const auto& item : items) {
+    if (!std::exchange(first, false)) out += ',';
+    write(item);
+  }
+  out += close;
+}
+
+void append(std::string& out, const Json& json) {
+  std::array<char, 24> digits{};
+  const auto append_number = [&](auto number) {
+    out.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+  };
+  switch (json.type()) {
+    case Json::value_t::string: return append(out, json.get_ref<const std::string&>());
+    case Json::value_t::number_integer: return append_number(json.get<std::int64_t>());
+    case Json::value_t::number_unsigned: return append_number(json.get<std::uint64_t>());
+    case Json::value_t::array:
+      return append_list(out, json.get_ref<const Json::array_t&>(), '[', ']', [&](const Json& item) { append(out, item); });
+    case Json::value_t::object:
+      return append_list(out, json.get_ref<const Json::object_t&>(), '{', '}', [&](const auto& field) {
+        append(out, field.first);
+        out += ':';
+        append(out, field.second);
+      });
+    default: out += dumped(json);
+  }
+}
+
 }  // namespace
 
 Checked<Json> parse_json(std::string_view text) {
@@ -78,7 +132,11 @@ Checked<Json> parse_json(std::string_view text) {
   return Json::parse(text, nullptr, /*allow_exceptions=*/false);
 }
 
-std::string compact(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string compact(const Json& json) {
+  std::string text;
+  append(text, json);
+  return text;
+}
 
 std::optional<std::int64_t> whole_number(const Json& json, std::int64_t min, std::int64_t max) {
   const bool is_huge = json.is_number_unsigned() && json.get<std::uint64_t>() > std::uint64_t{INT64_MAX};

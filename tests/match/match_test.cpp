@@ -2,6 +2,7 @@
 
 #include "match/catalogue.hpp"
 #include "match/match.hpp"
+#include "match/shelf.hpp"
 #include "text/phrases.hpp"
 
 // Contract: docs/match-log.md.
@@ -74,6 +75,18 @@ TEST(MatchStart, RefusesAWrongCast) {
   EXPECT_EQ(refusal({"human", "bot:nobody"}),
             "“bot:nobody” cannot take a seat; there is: human, random, bot:novice, bot:walker, bot:guide, bot:scout, "
             "bot:master, bot:guide@500, bot:guide@250ms, exec:COMMAND");
+}
+
+TEST(Shelf, GivesTheSameToAllWhoWantItAndForgetsWhatNobodyHas) {
+  Shelf<int> shelf;
+  int made = 0;
+  const auto make = [&] { return ++made; };
+  auto one = shelf.get("a", make);
+  EXPECT_EQ(shelf.get("a", make), one);
+  EXPECT_NE(shelf.get("b", make), one);
+  EXPECT_EQ(made, 2);
+  one.reset();
+  EXPECT_EQ(*shelf.get("a", make), 3);
 }
 
 TEST(Occupant, MayHaveABudgetOfItsOwnWhereThatIsAllowed) {
