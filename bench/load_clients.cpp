@@ -178,7 +178,9 @@ struct Tally {
 class Players {
  public:
   Players(int port, int matches, double rate)
-      : maker_(port, R"("lost_cities","config":{"rounds":1})"), epoll_(epoll_create1(0)), pace_(rate > 0 ? matches / rate : 0) {
+      : maker_(port, R"("lost_cities","config":{"rounds":1})"),
+        epoll_(epoll_create1(0)),
+        pace_(rate > 0 ? matches / rate : 0) {
     watch_fd(ready_, nullptr);
     for (int i = 0; i < matches; ++i) add(maker_.make());
     thread_ = std::jthread([this](const std::stop_token& stop) { keep_making(stop); });
@@ -428,7 +430,8 @@ int main(int argc, char** argv) {
   } else if (argc == 6) {
     play(std::atoi(argv[1]), std::atoi(argv[2]), std::atof(argv[3]), std::atof(argv[4]), argv[5]);
   } else {
-    std::fprintf(stderr, "usage: load_clients PORT MATCHES SECONDS MOVES_PER_SECOND PID | idle PORT MATCHES GAME PID\n");
+    std::fprintf(stderr,
+                 "usage: load_clients PORT MATCHES SECONDS MOVES_PER_SECOND PID | idle PORT MATCHES GAME PID\n");
     return 2;
   }
   std::fflush(stdout);

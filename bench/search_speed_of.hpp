@@ -12,7 +12,7 @@
 namespace sextant::bench {
 
 inline constexpr int kRounds = 7;          // the median counts
-inline constexpr int kIterations = 5'000;  // a round; as many as the strongest bot makes
+inline constexpr int kIterations = 5'000;  // a round; enough for the tree to have grown
 
 template <class R>
 struct UniformCraft {

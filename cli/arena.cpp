@@ -245,7 +245,7 @@ Checked<Done> run_arena(const Context& context, const ArenaOptions& options) {
   if (bots.size() < 2) return Problem("problem.two_bots");
   for (const std::string& bot : bots) {
     if (bot == "human") return Problem("problem.no_human_here").with("who", bot);
-    if (const auto known = check_occupant(*table->title, bot); !known) return known;
+    if (const auto known = check_occupant(*table->title, bot, BotBudgets::Any); !known) return known;
   }
   if (table->seats.size() < 2) return Problem("problem.arena_of_one");
   ArenaLog log;

@@ -65,7 +65,8 @@ class SpokenBot {
 Checked<Done> run_bot(const Context& context, const std::string& game, const std::string& name) {
   const auto title = title_named(context, game);
   if (!title) return title.error();
-  if (const auto known = check_occupant(**title, name == "random" ? name : "bot:" + name); !known) return known;
+  if (const auto known = check_occupant(**title, name == "random" ? name : "bot:" + name, BotBudgets::Any); !known)
+    return known;
   SpokenBot bot(**title, name);
   std::int64_t number = 0;
   for (std::string line; std::getline(std::cin, line);) {

@@ -113,7 +113,7 @@ Checked<Table> read_table(const Context& context, const TableOptions& options, c
   if (!config) return config.error();
   table.config = std::move(*config);
   for (const std::string& who : table.seats)
-    if (const auto seated = check_occupant(*table.title, who); !seated) return seated.error();
+    if (const auto seated = check_occupant(*table.title, who, BotBudgets::Any); !seated) return seated.error();
   return table;
 }
 

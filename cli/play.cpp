@@ -98,7 +98,7 @@ std::vector<std::string> side_names(const Phrases& phrases, const std::vector<st
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const auto number = static_cast<std::int64_t>(i + 1);
     const auto bot = bot_name(seats[i]);
-    if (bot) names.push_back(phrases.say("bot." + bot->substr(0, bot->find('@'))));
+    if (bot) names.push_back(phrases.say("bot." + level_name(*bot)));
     else if (outside_command(seats[i])) names.push_back(phrases.say(Message("play.program").with("number", number)));
     else if (people == 1) names.push_back(phrases.say("play.you"));
     else names.push_back(phrases.say(Message("play.person").with("number", number)));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <thread>
 #include <vector>
 
@@ -14,6 +15,9 @@ class ThreadWorkers final : public Workers {
     std::vector<std::jthread> threads;
     for (int i = 1; i < count; ++i) threads.emplace_back([&work, i] { work(i); });
     if (count > 0) work(0);
+  }
+  [[nodiscard]] int at_once() const override {
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   }
 };
 

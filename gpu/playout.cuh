@@ -4,7 +4,8 @@
 
 #include "search/signature.hpp"
 
-/// Random games on a GPU: the same rules, generator and playout as everywhere, one game a thread. Knows no game by name.
+/// Random games on a GPU: the same rules, generator and playout as everywhere, one game a thread. Knows no game by
+/// name.
 namespace sextant::gpu {
 
 /// What a batch of games added up to.
@@ -20,8 +21,9 @@ __device__ inline void add_over_block(unsigned long long number, unsigned long l
   if (threadIdx.x % 32 == 0) atomicAdd(total, number);
 }
 
-/// Plays the random games of seeds `first` … `first + games - 1`. Every thread takes one seed after another with a stride
-/// of the whole grid. With `kDigest` the final positions are digested as well, which costs more than the game itself.
+/// Plays the random games of seeds `first` … `first + games - 1`. Every thread takes one seed after another with a
+/// stride of the whole grid. With `kDigest` the final positions are digested as well, which costs more than the game
+/// itself.
 template <GameRules R, bool kDigest>
 __global__ void play_games(const R rules, std::uint64_t first, std::uint64_t games, Totals* totals) {
   unsigned long long decisions = 0;

@@ -72,7 +72,7 @@ Checked<Chair> chair_for(const Title& title, const std::string& word, const Gues
     return Chair{Chair::Kind::Guest, guest.id, guest.name, {}, {}, false};
   }
   if (!bot_name(word)) return Problem("problem.unknown_kind").with("field", "seats").with("value", word);
-  if (const auto known = check_occupant(title, word, BotBudgets::OfTheLevels); !known) return known.error();
+  if (const auto known = check_occupant(title, word); !known) return known.error();
   return Chair{Chair::Kind::Bot, {}, {}, word, {}, false};
 }
 

@@ -159,7 +159,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const AskTake
   const Chair& chair = record_.chairs[takeover.seat.index];
   if (chair.kind != Chair::Kind::Guest || !chair.left) return Problem("problem.seat_not_left");
   const std::string who = takeover.bot == "random" ? takeover.bot : "bot:" + takeover.bot;
-  if (auto known = check_occupant(match_->title(), who, BotBudgets::OfTheLevels); !known) return known;
+  if (auto known = check_occupant(match_->title(), who); !known) return known;
   return open_request(asker, {false, *member.seat, takeover.seat, who, {}});
 }
 

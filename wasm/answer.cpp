@@ -206,7 +206,7 @@ Checked<std::string> bot_choice(Request& request, OpenMatch* open) {
   if (!match.turn().is_seat()) return Problem("problem.wrong_turn").with("expected", "chance");
   if (!name) name = bot_name(match.seats()[match.turn().seat().index]);
   if (!name) return Problem("problem.missing").with("field", "bot");
-  SeatPlayer* player = open->player(*name);
+  SeatPlayer* player = open->player(level_name(*name));
   if (player == nullptr) return Problem("problem.unknown_kind").with("field", "bot").with("value", *name);
   Rng rng = match.bot_rng();
   return player->choose(match.position(), rng);

@@ -35,9 +35,12 @@ struct LevelWish {
   std::optional<Budget> budget;
 };
 
+/// The largest budgets that a name can give.
+inline constexpr int kMostIterations = 1'000'000;
+inline constexpr int kMostMilliseconds = 60'000;
+
 /// Nothing when no bot has this name. The novice does not search, so it takes no budget.
 inline std::optional<LevelWish> read_level(std::string_view name) {
-  constexpr int kMost = 100'000'000;
   const std::size_t at = name.find('@');
   LevelWish wish;
   while (wish.place < kLevelNames.size() && kLevelNames[wish.place] != name.substr(0, at)) ++wish.place;
@@ -46,11 +49,12 @@ inline std::optional<LevelWish> read_level(std::string_view name) {
   std::string_view text = name.substr(at + 1);
   const bool is_time = text.ends_with("ms");
   if (is_time) text.remove_suffix(2);
-  int number = 0;
+  unsigned number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (wish.place == 0 || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  if (number < (is_time ? 1 : 0) || number > kMost) return std::nullopt;
-  wish.budget = is_time ? Budget::of_time(std::chrono::milliseconds(number)) : Budget{number};
+  const bool is_number = error == std::errc{} && end == text.data() + text.size() && (text == "0" || text[0] != '0');
+  const unsigned most = is_time ? kMostMilliseconds : kMostIterations;
+  if (wish.place == 0 || !is_number || number > most || (is_time && number == 0)) return std::nullopt;
+  wish.budget = is_time ? Budget::of_time(std::chrono::milliseconds(number)) : Budget{static_cast<int>(number)};
   return wish;
 }
 

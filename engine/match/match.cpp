@@ -41,6 +41,8 @@ std::optional<std::string> bot_name(std::string_view who) {
   return std::nullopt;
 }
 
+std::string level_name(std::string_view bot) { return std::string(bot.substr(0, bot.find('@'))); }
+
 std::optional<std::string> outside_command(std::string_view who) {
   constexpr std::string_view kPrefix = "exec:";
   if (who.size() > kPrefix.size() && who.starts_with(kPrefix)) return std::string(who.substr(kPrefix.size()));
@@ -89,7 +91,7 @@ Checked<Match> Match::start(const Title& title, const Json& config, std::vector<
   const auto complete = configure_for_seats(title, config, static_cast<int>(seats.size()));
   if (!complete) return complete.error();
   for (const std::string& who : seats)
-    if (const auto seated = check_occupant(title, who); !seated) return seated.error();
+    if (const auto seated = check_occupant(title, who, BotBudgets::Any); !seated) return seated.error();
   MatchLog log;
   log.header = {std::string(title.id()), title.rules_version(), *complete, std::move(seats)};
   log.seed = seed;
@@ -190,7 +192,7 @@ Checked<Done> Match::enter(Entry entry) {
     case EntryKind::Resign: end(MatchEnd::Resigned, entry.by); break;
     case EntryKind::Timeout: end(MatchEnd::Timeout, entry.by); break;
     case EntryKind::Seat:
-      entered = check_occupant(*title_, entry.text);
+      entered = check_occupant(*title_, entry.text, BotBudgets::Any);
       if (entered) seats_[entry.by->index] = entry.text;
       break;
   }

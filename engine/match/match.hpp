@@ -77,8 +77,11 @@ class Match {
 /// Whose machine a bot thinks on, and so whether it may be given a budget of its own, `bot:NAME@BUDGET`.
 enum class BotBudgets : std::uint8_t { OfTheLevels, Any };
 
-/// Whether `who` can sit in a seat of this game: `human`, `random`, `bot:NAME` or `exec:COMMAND`.
-Checked<Done> check_occupant(const Title& title, std::string_view who, BotBudgets budgets = BotBudgets::Any);
+/// Whether `who` can sit in a seat of this game: `human`, `random`, `bot:NAME`, `bot:NAME@BUDGET` where that is
+/// allowed, or `exec:COMMAND`.
+Checked<Done> check_occupant(const Title& title, std::string_view who, BotBudgets budgets = BotBudgets::OfTheLevels);
+/// The name of a bot without a budget of its own.
+std::string level_name(std::string_view bot);
 /// The bot's name when `who` is `random` or `bot:NAME`.
 std::optional<std::string> bot_name(std::string_view who);
 /// The command when `who` is a program outside, `exec:COMMAND`.

@@ -1,15 +1,17 @@
 #pragma once
 
-#include <atomic>
 #include <map>
 #include <memory>
 #include <string>
-#include <utility>
+
+#ifndef __wasm__
+#include <mutex>
+#endif
 
 namespace sextant {
 
 /// Things in use by their names, so that who wants the same gets the same: the rules of a map take more room than a
-/// match. Any thread may ask. The lock is of the plainest kind, since WebAssembly knows no other.
+/// match. Any thread may ask.
 template <class T>
 class Shelf {
  public:
@@ -17,34 +19,45 @@ class Shelf {
   template <class Make>
   std::shared_ptr<const T> get(const std::string& name, Make make) {
     if (auto found = find(name)) return found;
-    auto made = std::make_shared<const T>(make());
-    const Hold hold(busy_);
+    // Its memory goes with its last user, although the shelf still knows of it.
+    std::shared_ptr<const T> made(new T(make()));
+    const Hold hold(mutex_);
     std::erase_if(things_, [](const auto& thing) { return thing.second.expired(); });
-    things_[name] = made;
+    std::weak_ptr<const T>& place = things_[name];
+    if (auto others = place.lock()) return others;
+    place = made;
     return made;
   }
 
  private:
+#ifdef __wasm__
+  /// There is one thread.
+  struct Mutex {
+    void lock() {}
+    void unlock() {}
+  };
+#else
+  using Mutex = std::mutex;
+#endif
+
   class Hold {
    public:
-    explicit Hold(std::atomic_flag& busy) : busy_(busy) {
-      while (busy_.test_and_set(std::memory_order_acquire)) {}
-    }
-    ~Hold() { busy_.clear(std::memory_order_release); }
+    explicit Hold(Mutex& mutex) : mutex_(mutex) { mutex_.lock(); }
+    ~Hold() { mutex_.unlock(); }
     Hold(const Hold&) = delete;
     Hold& operator=(const Hold&) = delete;
 
    private:
-    std::atomic_flag& busy_;
+    Mutex& mutex_;
   };
 
   std::shared_ptr<const T> find(const std::string& name) {
-    const Hold hold(busy_);
+    const Hold hold(mutex_);
     const auto found = things_.find(name);
     return found == things_.end() ? nullptr : found->second.lock();
   }
 
-  std::atomic_flag busy_;
+  Mutex mutex_;
   std::map<std::string, std::weak_ptr<const T>> things_;
 };
 

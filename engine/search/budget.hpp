@@ -8,12 +8,12 @@ namespace sextant {
 
 /// How long a search may look: so many iterations, which is the same search on every machine, or so much time.
 struct Budget {
-  static constexpr int kNoLimit = 1 << 30;
+  static constexpr int kMostInTime = 1 << 24;  // iterations; each is remembered
 
   int iterations = 0;
   std::chrono::milliseconds time{0};  // 0: the iterations decide
 
-  static constexpr Budget of_time(std::chrono::milliseconds time) { return {kNoLimit, time}; }
+  static constexpr Budget of_time(std::chrono::milliseconds time) { return {kMostInTime, time}; }
   [[nodiscard]] constexpr bool is_timed() const { return time.count() > 0; }
   [[nodiscard]] constexpr bool is_nothing() const { return iterations == 0 && !is_timed(); }
   constexpr bool operator==(const Budget&) const = default;
@@ -27,9 +27,11 @@ class Timetable {
   Timetable(const Budget& budget, int stages) : time_(budget.time), stages_(stages) {
     if (budget.is_timed()) begun_ = Clock::now();
   }
+  [[nodiscard]] Clock::time_point begun() const { return begun_; }
   /// Whether the time of the stages up to this one has passed; never in a budget without time.
-  [[nodiscard]] bool is_over(int stage) const {
-    return time_.count() > 0 && Clock::now() - begun_ >= time_ * (stage + 1) / stages_;
+  [[nodiscard]] bool is_over(int stage) const { return time_.count() > 0 && is_over(stage, Clock::now()); }
+  [[nodiscard]] bool is_over(int stage, Clock::time_point now) const {
+    return now - begun_ >= time_ * (stage + 1) / stages_;
   }
 
  private:

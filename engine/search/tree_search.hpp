@@ -49,8 +49,9 @@ struct SearchPlan {
 /// `Craft` is what a game gives to its search: `Policy`; `is_enough(rules, root, s)`, where a playout may stop; and
 /// `judge(rules, s)`, what a position is worth there or at the end.
 ///
-/// The answer depends on the view, the candidates, the plan and the place in the random stream alone. Memory is taken
-/// when the search is made and by its first use.
+/// The answer to a budget of iterations depends on the view, the candidates, the plan and the place in the random
+/// stream alone; with a budget of time it depends on the machine as well. Memory is taken when the search is made and
+/// by its first use.
 template <GameRules R, class Craft>
 class TreeSearch {
  public:
@@ -69,20 +70,28 @@ class TreeSearch {
     begin(view, legal, rng);
     const Halving halving(plan_.budget.iterations, alive_.size());
     const Timetable timetable(plan_.budget, halving.stages());
+    // Lanes that wait for each other would find the time gone.
+    const int lanes = plan_.budget.is_timed() ? std::min(plan_.lanes, workers.at_once()) : plan_.lanes;
     std::uint64_t world = 0;
     for (int stage = 0; stage < halving.stages(); ++stage) {
       if (stage > 0) halve();
       const int worlds = halving.worlds(alive_.size());
       const auto is_late = [&] { return timetable.is_over(stage); };
-      workers.run(plan_.lanes, [&](int lane) { run_stage(lane, legal, world, worlds, is_late); });
+      workers.run(lanes, [&](int lane) { run_stage({lane, lanes}, legal, world, worlds, is_late); });
       world += static_cast<std::uint64_t>(worlds);
     }
     return findings(legal);
   }
 
  private:
-  /// An iteration adds a node or two at most; a search by time makes do with as many as these.
+  /// A full tree does not grow: then the search goes on from what it has.
   static int most_nodes(const SearchPlan& plan) { return std::min(plan.budget.iterations, 1 << 17); }
+
+  /// One of so many lanes.
+  struct Share {
+    int lane;
+    int lanes;
+  };
 
   void begin(const View& view, std::span<const Action> legal, Rng& rng) {
     const std::uint64_t seed = std::uint64_t{rng.next()} << 32 | rng.next();
@@ -107,11 +116,11 @@ class TreeSearch {
 
   /// Worlds are dealt to the lanes in turn. A world that is begun is shown to all candidates, whatever the time.
   template <class IsLate>
-  void run_stage(int lane, std::span<const Action> legal, std::uint64_t first, int worlds, IsLate is_late) {
-    for (int i = lane; i < worlds && (i == lane || !is_late()); i += plan_.lanes)
+  void run_stage(Share share, std::span<const Action> legal, std::uint64_t first, int worlds, IsLate is_late) {
+    auto& lane = lanes_[static_cast<std::size_t>(share.lane)];
+    for (int i = share.lane; i < worlds && (i == share.lane || !is_late()); i += share.lanes)
       for (const std::size_t candidate : alive_)
-        lanes_[static_cast<std::size_t>(lane)].visit(candidate, legal[candidate],
-                                                     first + static_cast<std::uint64_t>(i));
+        lane.visit(candidate, legal[candidate], first + static_cast<std::uint64_t>(i));
   }
 
   [[nodiscard]] Sample sum_over_lanes(std::size_t candidate, Sample Tally::* part) const {

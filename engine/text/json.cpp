@@ -108,7 +108,8 @@ void append(std::string& out, const Json& json) {
     case Json::value_t::number_integer: return append_number(json.get<std::int64_t>());
     case Json::value_t::number_unsigned: return append_number(json.get<std::uint64_t>());
     case Json::value_t::array:
-      return append_list(out, json.get_ref<const Json::array_t&>(), '[', ']', [&](const Json& item) { append(out, item); });
+      return append_list(out, json.get_ref<const Json::array_t&>(), '[', ']',
+                         [&](const Json& item) { append(out, item); });
     case Json::value_t::object:
       return append_list(out, json.get_ref<const Json::object_t&>(), '{', '}', [&](const auto& field) {
         append(out, field.first);

@@ -216,6 +216,7 @@ class BackwardsWorkers final : public Workers {
   void run(int count, const std::function<void(int)>& work) override {
     for (int i = count; i-- > 0;) work(i);
   }
+  [[nodiscard]] int at_once() const override { return 1; }
 };
 
 // The strongest bot searches in lanes; who works on them does not matter, and a hint hides what its seat may not know.

@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <array>
+#include <atomic>
+#include <thread>
+
 #include "match/catalogue.hpp"
 #include "match/match.hpp"
 #include "match/shelf.hpp"
@@ -89,14 +93,26 @@ TEST(Shelf, GivesTheSameToAllWhoWantItAndForgetsWhatNobodyHas) {
   EXPECT_EQ(*shelf.get("a", make), 3);
 }
 
+TEST(Shelf, GivesOneThingToThreadsThatAskAtOnce) {
+  Shelf<int> shelf;
+  std::array<std::shared_ptr<const int>, 8> things;
+  std::atomic<int> made = 0;
+  {
+    std::vector<std::jthread> threads;
+    for (auto& thing : things) threads.emplace_back([&] { thing = shelf.get("a", [&] { return ++made; }); });
+  }
+  for (const auto& thing : things) EXPECT_EQ(thing, things[0]);
+}
+
 TEST(Occupant, MayHaveABudgetOfItsOwnWhereThatIsAllowed) {
   for (const char* good : {"bot:guide@0", "bot:walker@500", "bot:master@20ms"})
-    EXPECT_TRUE(check_occupant(lost_cities(), good)) << good;
-  for (const char* bad : {"bot:guide@", "bot:guide@ms", "bot:guide@-1", "bot:guide@5s", "bot:guide@0ms", "bot:novice@5",
-                          "bot:guide@1@2", "bot:guide@99999999999", "bot:@5", "bot:nobody@5"})
-    EXPECT_FALSE(check_occupant(lost_cities(), bad)) << bad;
-  EXPECT_TRUE(check_occupant(lost_cities(), "bot:guide", BotBudgets::OfTheLevels));
-  EXPECT_FALSE(check_occupant(lost_cities(), "bot:guide@5", BotBudgets::OfTheLevels));
+    EXPECT_TRUE(check_occupant(lost_cities(), good, BotBudgets::Any)) << good;
+  for (const char* bad :
+       {"bot:guide@", "bot:guide@ms", "bot:guide@-1", "bot:guide@5s", "bot:guide@0ms", "bot:novice@5", "bot:guide@1@2",
+        "bot:guide@1000001", "bot:guide@60001ms", "bot:guide@-0", "bot:guide@007", "bot:@5", "bot:nobody@5"})
+    EXPECT_FALSE(check_occupant(lost_cities(), bad, BotBudgets::Any)) << bad;
+  EXPECT_TRUE(check_occupant(lost_cities(), "bot:guide"));
+  EXPECT_FALSE(check_occupant(lost_cities(), "bot:guide@5"));
 }
 
 TEST(MatchChance, IsDrawnFromTheSeedAndTheSequenceNumberAlone) {

@@ -64,8 +64,7 @@ class Table {
   Table& pawns(int seat, std::vector<int> spaces) {
     EXPECT_EQ(spaces.size(), static_cast<std::size_t>(pawns_of_a_seat(rules_.seats())));
     std::sort(spaces.begin(), spaces.end());
-    for (std::size_t i = 0; i < spaces.size(); ++i)
-      state_.pawns[seat_at(seat)].set(static_cast<int>(i), spaces[i]);
+    for (std::size_t i = 0; i < spaces.size(); ++i) state_.pawns[seat_at(seat)].set(static_cast<int>(i), spaces[i]);
     for (int space = 1; space < rules_.finish(); ++space)
       if (state_.pawns_on(space, rules_.seats()) != 0) state_.occupied.add(space);
     return *this;

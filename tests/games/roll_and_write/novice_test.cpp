@@ -33,8 +33,8 @@ TEST(Novice, OftenEndsGamesByBridges) {
     const auto novice = title().player(configured(2), "novice");
     Rng rng(seed, 0);
     while (!position->turn().is_over())
-      ASSERT_TRUE(
-          position->play(position->turn().is_chance() ? position->sample(rng) : novice->choose(*position, rng).value()));
+      ASSERT_TRUE(position->play(position->turn().is_chance() ? position->sample(rng)
+                                                              : novice->choose(*position, rng).value()));
     by_bridges += position->view(Viewer::open())["crossed"].size() == 8 ? 1 : 0;
     points += position->score(Seat{0}).value + position->score(Seat{1}).value;
   }

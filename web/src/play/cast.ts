@@ -10,7 +10,7 @@ export function people(seats: readonly Occupant[]): Seat[] {
 
 /** The name of a bot by its level; one without a phrase is called by the engine's word for it. */
 export function botName(occupant: Occupant, t: Say): string {
-  const level = occupant.replace(/^bot:/, '');
+  const level = occupant.replace(/^bot:|@.*$/g, '');
   const phrase = t(`bot.${level}`);
   return phrase === `bot.${level}` ? level : phrase;
 }
