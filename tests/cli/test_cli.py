@@ -104,7 +104,8 @@ class Simulate(Folder):
         self.refused(*game, "--seats", "human,random", say="--seats: human cannot sit here; use random or bot:NAME")
         self.refused(*game, "--seats", "random", say="lost_cities cannot be played by 1; it takes exactly 2 seats")
         self.refused(*game, "--seats", "random,bot:x",
-                     say="“bot:x” cannot take a seat; there is: human, random, bot:novice, bot:walker, bot:guide, bot:scout, bot:master, exec:COMMAND")
+                     say="“bot:x” cannot take a seat; there is: human, random, bot:novice, bot:walker, bot:guide, "
+                         "bot:scout, bot:master, bot:guide@500, bot:guide@250ms, exec:COMMAND")
         self.refused(*game, "--legal", say="--legal: goes with --log FILE")
         self.refused(*game, "--log", self.path / "no" / "such",
                      say=f"{self.path}/no/such cannot be written: No such file or directory")
