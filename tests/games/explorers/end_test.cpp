@@ -127,6 +127,16 @@ TEST(Ranking, TheGroupWithTheStartComesBeforeTheNumberOfAmbassadors) {
   EXPECT_EQ(j.rules().score(j.s, Seat{0}), Points{1});
 }
 
+TEST(Ranking, TheGroupGoesOverOrangePathsInEitherDirection) {
+  Journey j = at_the_bound();
+  const auto group_with = [&](const char* id) {
+    j.s.ambassadors[Seat{0}] = j.wonder("west") | j.wonder("middle") | j.wonder(id);
+    return standing(j.rules().map(), j.s, Seat{0}).group;
+  };
+  EXPECT_EQ(group_with("river"), 3);  // west_river is orange
+  EXPECT_EQ(group_with("coast"), 3);  // coast_middle is orange, and leads there against its direction
+}
+
 TEST(Ranking, TheGroupIsEmptyWithoutAnAmbassadorOnTheStart) {
   Journey j = at_the_bound();
   j.s.ambassadors[Seat{1}] = j.wonder("middle") | j.wonder("city") | j.wonder("river");
