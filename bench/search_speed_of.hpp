@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bench/search_speed.hpp"
+#include "search/belief.hpp"
 #include "search/playout.hpp"
 #include "search/tree_search.hpp"
 
@@ -17,6 +18,7 @@ inline constexpr int kIterations = 5'000;  // a round; enough for the tree to ha
 template <class R>
 struct UniformCraft {
   using Policy = UniformPolicy<R>;
+  using Belief = EvenBelief<R>;
   static bool is_enough(const R&, const typename R::State&, const typename R::State&) { return false; }
   static BySide<Worth> judge(const R& rules, const typename R::State& s) { return worth_to_all(rules, s); }
 };

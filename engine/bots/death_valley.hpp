@@ -34,7 +34,12 @@ struct Craft<death_valley::Rules> : PlainCraft<death_valley::Rules> {
   using Policy = death_valley::Driver;
   using Beginner = PolicyPlayer<death_valley::Rules, Policy>;
 
-  static constexpr Levels kLevels = {.walker = 8, .guide = 40, .scout = 200, .master = 1'000};
+  static constexpr Levels kLevels = {
+      .walker = {.iterations = 8, .doubt = 8},
+      .guide = {.iterations = 30, .doubt = 3},
+      .scout = {.iterations = 100},
+      .master = {.iterations = 1'000, .doubt = 1.5, .solves = kShortEnding},
+  };
   static constexpr Aim kAim{.per_point = 1, .per_win = 10};
   static constexpr bool kIsOpen = true;
 };

@@ -47,7 +47,12 @@ struct Craft<explorers::Rules> : PlainCraft<explorers::Rules> {
   /// Steps on the way to the arrival.
   static bool is_routine(const explorers::Rules& rules, const explorers::View& view);
 
-  static constexpr Levels kLevels = {.walker = 8, .guide = 32, .scout = 128, .master = 512};
+  static constexpr Levels kLevels = {
+      .walker = {.iterations = 8, .doubt = 3},
+      .guide = {.iterations = 32},
+      .scout = {.iterations = 100},
+      .master = {.iterations = 300},
+  };
   static constexpr Aim kAim{.per_point = 0, .per_win = 100};
 };
 

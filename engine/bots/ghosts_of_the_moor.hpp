@@ -34,7 +34,12 @@ struct Craft<ghosts_of_the_moor::Rules> : PlainCraft<ghosts_of_the_moor::Rules> 
   using Policy = ghosts_of_the_moor::Wanderer;
   using Beginner = PolicyPlayer<ghosts_of_the_moor::Rules, Policy>;
 
-  static constexpr Levels kLevels = {.walker = 16, .guide = 64, .scout = 300, .master = 1'500};
+  static constexpr Levels kLevels = {
+      .walker = {.iterations = 16},
+      .guide = {.iterations = 64},
+      .scout = {.iterations = 300},
+      .master = {.iterations = 1'500, .solves = kShortEnding},
+  };
   static constexpr bool kIsOpen = true;
 };
 

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "bots/player.hpp"
+#include "search/belief.hpp"
 #include "search/exact.hpp"
 #include "search/tree_search.hpp"
 
@@ -16,16 +17,25 @@ namespace sextant {
 /// The named bots of every game, weakest first. Their characters are in locale/ under `bot.<name>.character`.
 inline constexpr std::array<std::string_view, 5> kLevelNames = {"novice", "walker", "guide", "scout", "master"};
 
-/// How many iterations the levels above the novice search; 0: they act on the policy alone.
+/// What a level above the novice can do.
+struct Skill {
+  int iterations = 0;      // of a search; 0: it acts on the policy alone
+  double doubt = 2;        // standard errors by which an action must beat the policy's choice
+  std::size_t solves = 0;  // positions that it may look at to solve the rest of an open game
+};
+
+/// The `solves` of those who play endings exactly.
+inline constexpr std::size_t kShortEnding = 20'000;
+
 struct Levels {
-  int walker = 0;
-  int guide = 0;
-  int scout = 0;
-  int master = 0;
+  Skill walker;
+  Skill guide;
+  Skill scout;
+  Skill master;
 
   /// Of the bot at this place of `kLevelNames`; not the novice.
-  [[nodiscard]] constexpr int iterations(std::size_t place) const {
-    return std::array{0, walker, guide, scout, master}.at(place);
+  [[nodiscard]] constexpr const Skill& skill(std::size_t place) const {
+    return *std::array{&walker, &guide, &scout, &master}.at(place - 1);
   }
 };
 
@@ -77,37 +87,36 @@ class PolicyPlayer final : public Player<R> {
 };
 
 /// What a game gives to its bots; `bots/<game>.hpp` specialises it. Beside what `TreeSearch` asks of a craft:
-/// `Beginner`, the novice; `kLevels`.
+/// `Beginner`, the novice; `kLevels`; and, where the walker is not a guide who searches less, `Walker`.
 template <GameRules R>
 struct Craft;
 
-/// What most games do: playouts go to the end, and what counts is points.
+/// What most games do: all worlds are as likely, playouts go to the end, and what counts is points.
 template <GameRules R>
 struct PlainCraft {
+  using Belief = EvenBelief<R>;
+
   static bool is_enough(const R&, const typename R::State&, const typename R::State&) { return false; }
   static BySide<Worth> judge(const R& rules, const typename R::State& s) { return worth_to_all(rules, s); }
   /// Whether a decision is not worth a search: the policy's answer will do.
   static bool is_routine(const R&, const typename R::View&) { return false; }
 
   static constexpr Aim kAim{};
-  static constexpr double kDoubt = 2;
   static constexpr int kCandidates = 8;
   /// Whether every seat knows the whole position, so that short endings can be solved.
   static constexpr bool kIsOpen = false;
 };
 
-/// Positions that may be looked at to solve the rest of a game.
-inline constexpr std::size_t kSolvablePositions = 20'000;
-
 /// The plan of a level. The strong ones search in two lanes, so that two cores can share the work.
 template <GameRules R>
 SearchPlan plan_of(std::size_t place) {
   using C = Craft<R>;
+  const Skill& skill = C::kLevels.skill(place);
   SearchPlan plan;
-  plan.budget.iterations = C::kLevels.iterations(place);
+  plan.budget.iterations = skill.iterations;
   plan.lane.aim = C::kAim;
   plan.lanes = place >= 3 ? 2 : 1;
-  plan.doubt = C::kDoubt;
+  plan.doubt = skill.doubt;
   plan.candidates = C::kCandidates;
   return plan;
 }
@@ -120,8 +129,14 @@ class Searcher final : public Player<R> {
   using Action = typename R::Action;
   using Policy = typename Craft<R>::Policy;
 
-  Searcher(const R& rules, const SearchPlan& plan, Workers& workers)
-      : rules_(rules), policy_(rules_), plan_(plan), search_(rules_, policy_, plan), workers_(workers) {}
+  /// As the level at this place of `kLevelNames`, not the novice, with another budget where one is given.
+  Searcher(const R& rules, std::size_t place, const std::optional<Budget>& budget, Workers& workers)
+      : rules_(rules),
+        policy_(rules_),
+        plan_(with(plan_of<R>(place), budget)),
+        solves_(Craft<R>::kLevels.skill(place).solves),
+        search_(rules_, policy_, plan_),
+        workers_(workers) {}
   Searcher(const Searcher&) = delete;
   Searcher& operator=(const Searcher&) = delete;
 
@@ -133,17 +148,25 @@ class Searcher final : public Player<R> {
 
   /// All that the search finds, whatever the decision.
   Findings<Action> consider(const View& view, std::span<const Action> legal, Rng& rng) {
-    if constexpr (Craft<R>::kIsOpen)
-      if (auto solved = solve<R, Craft<R>>(rules_, rules_.sample_world(view, rng), kSolvablePositions)) return *solved;
+    if constexpr (Craft<R>::kIsOpen) {
+      if (solves_ > 0)
+        if (auto solved = solve<R, Craft<R>>(rules_, rules_.sample_world(view, rng), solves_)) return *solved;
+    }
     return search_.search(view, legal, rng, workers_);
   }
 
   [[nodiscard]] const Policy& policy() const { return policy_; }
 
  private:
+  static SearchPlan with(SearchPlan plan, const std::optional<Budget>& budget) {
+    plan.budget = budget.value_or(plan.budget);
+    return plan;
+  }
+
   R rules_;
   Policy policy_;
   SearchPlan plan_;
+  std::size_t solves_;
   TreeSearch<R, Craft<R>> search_;
   Workers& workers_;
 };
@@ -152,9 +175,10 @@ class Searcher final : public Player<R> {
 template <GameRules R>
 std::unique_ptr<Player<R>> make_level(const R& rules, const LevelWish& wish, Workers& workers) {
   if (wish.place == 0) return std::make_unique<typename Craft<R>::Beginner>(rules);
-  SearchPlan plan = plan_of<R>(wish.place);
-  plan.budget = wish.budget.value_or(plan.budget);
-  return std::make_unique<Searcher<R>>(rules, plan, workers);
+  if constexpr (requires { typename Craft<R>::Walker; })
+    if (wish.place == 1 && wish.budget.value_or(Budget{}).is_nothing())
+      return std::make_unique<typename Craft<R>::Walker>(rules);
+  return std::make_unique<Searcher<R>>(rules, wish.place, wish.budget, workers);
 }
 
 }  // namespace sextant

@@ -23,18 +23,28 @@ class Novice final : public Player<Rules> {
 
 /// What an experienced traveller weighs, in points. Found by letting travellers with other figures play each other.
 struct Weights {
-  double hope = 0.46;        // the part of the numbers that it will draw, on average, that will still fit
-  double margin = 0.76;      // what an expedition must promise beyond its cost to be thought of
-  double option = 1.32;      // what the promise of an expedition not begun is worth
-  double wager_hope = 0.07;  // how much each wager in hand adds to it
-  double slack = -1.35;      // turns more than the deck says that there will be
-  double tempo = 1.17;       // of laying a card now
-  double gift = 0.17;        // the part of a discard's worth that the other will get, in a column it has begun
-  double temptation = 0.27;  // the same in one that it has not begun
-  double keep = 0.08;        // of holding on to a card of a colour not begun
-  double pile = 3.25;        // a card that lies there is worth more than one hoped for
-  double deck = 1.44;        // what a card of the deck brings
+  double hope = 0.6;         // the part of the numbers that it will draw, on average, that will still fit
+  double rival = 0.49;       // the part of that hope that is gone where the other collects the same colour
+  double late = 4;           // what an expedition must promise beyond its cost when the deck is used up; before, less
+  double crowd = 0.14;       // and for each expedition under way
+  double option = 1.61;      // what the promise of an expedition not begun is worth
+  double wager_hope = 0.15;  // how much each wager in hand adds to it
+  double slack = -1.5;       // turns more than the deck says that there will be
+  double tempo = 0.79;       // of laying a card now
+  double wager = 1.53;       // of laying a wager now, beside that
+  double gift = 0.35;        // the part of a discard's worth that the other will get, in a column it has begun
+  double temptation = 0.28;  // the same in one that it has not begun
+  double keep = 0.12;        // of holding on to a card of a colour not begun
+  double pile = 3.55;        // a card that lies there is worth more than one hoped for
+  double stall = 0.92;       // of leaving the deck alone, for each card in hand that there is no time for
+  double deck = 0.35;        // what a card of the deck brings
+  bool remembers = true;     // what lies under the tops of the piles
 };
+
+/// A traveller who forgets what was discarded, sees no harm in giving the other what it collects, and thinks of the end
+/// too late.
+inline constexpr Weights kForgetful = {
+    .rival = 0, .late = 0, .crowd = 0, .gift = 0, .temptation = 0, .keep = 0, .stall = 0, .remembers = false};
 
 /// An experienced traveller's rules of thumb: what each column promises with the cards in hand, a fair share of those
 /// still to come and the turns that are left, and what every action changes in that.
@@ -53,20 +63,48 @@ class Traveller {
   Weights weights_;
 };
 
+/// The same with `kForgetful`.
+class Rambler : public Traveller {
+ public:
+  explicit Rambler(const Rules& rules) : Traveller(rules, kForgetful) {}
+};
+
+/// What the other seat is likely to hold. Few keep what their columns no longer take, and what follows at once is laid
+/// at once; high cards of a column under way wait in the hand, and so do cards that would help the one who looks. The
+/// nearer the end, the less this tells.
+class Belief {
+ public:
+  void begin(const Rules& rules, const View& view);
+  [[nodiscard]] State world(const Rules& rules, Rng& rng) const;
+
+ private:
+  [[nodiscard]] std::uint32_t chance_of(Card card) const { return chances_[card.kind]; }
+
+  View view_{};
+  Array<std::uint16_t, kMaxKinds> chances_{};  // that a card is held, against others, in per cent
+};
+
 }  // namespace lost_cities
 
 template <>
 struct Craft<lost_cities::Rules> : PlainCraft<lost_cities::Rules> {
   using Beginner = lost_cities::Novice;
+  using Walker = PolicyPlayer<lost_cities::Rules, lost_cities::Rambler>;
   using Policy = lost_cities::Traveller;
+  using Belief = lost_cities::Belief;
 
   /// A round is what a card can change; the next ones are alike for all.
   static bool is_enough(const lost_cities::Rules&, const lost_cities::State& root, const lost_cities::State& s) {
     return s.round != root.round;
   }
 
-  static constexpr Levels kLevels = {.walker = 0, .guide = 200, .scout = 1'000, .master = 5'000};
-  static constexpr double kDoubt = 2.5;
+  static constexpr Levels kLevels = {
+      .walker = {},
+      .guide = {},
+      .scout = {.iterations = 150, .doubt = 2.5},
+      .master = {.iterations = 1'500, .doubt = 1.7},
+  };
+  static constexpr int kCandidates = 5;  // what the traveller rates lower is hardly ever best
 };
 
 }  // namespace sextant

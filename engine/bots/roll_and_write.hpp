@@ -34,7 +34,12 @@ struct Craft<roll_and_write::Rules> : PlainCraft<roll_and_write::Rules> {
   using Policy = roll_and_write::Scribe;
   using Beginner = PolicyPlayer<roll_and_write::Rules, Policy>;
 
-  static constexpr Levels kLevels = {.walker = 16, .guide = 64, .scout = 300, .master = 1'500};
+  static constexpr Levels kLevels = {
+      .walker = {.iterations = 40},
+      .guide = {.iterations = 100},
+      .scout = {.iterations = 300},
+      .master = {.iterations = 1'500, .doubt = 1.5, .solves = kShortEnding},
+  };
   static constexpr bool kIsOpen = true;
 };
 

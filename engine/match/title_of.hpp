@@ -103,7 +103,7 @@ class TitleOf final : public Title {
   }
 
   [[nodiscard]] Advice advise(const Json& config, const Position& position, Rng& rng, Workers& workers) const override {
-    Searcher<Rules> searcher(rules_for(config), plan_of<Rules>(kLevelNames.size() - 1), workers);
+    Searcher<Rules> searcher(rules_for(config), kLevelNames.size() - 1, std::nullopt, workers);
     return static_cast<const PositionOf<Game>&>(position).advise(searcher, rng);
   }
 

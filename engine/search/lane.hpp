@@ -20,7 +20,8 @@ struct LanePlan {
 /// One tree of a search, and what it has found in the worlds that it was given. Lanes share nothing, so that they can
 /// run at the same time.
 ///
-/// `Craft` says where a playout may stop and what the position is worth there (see search/tree_search.hpp).
+/// `Craft` says which worlds are likely, where a playout may stop and what the position is worth there (see
+/// search/tree_search.hpp).
 template <GameRules R, class Craft>
 class Lane {
  public:
@@ -35,10 +36,10 @@ class Lane {
 
   /// Begins a search from a view of the seat that decides.
   void begin(const View& view, std::span<const Action> candidates, std::uint64_t seed) {
-    view_ = view;
+    belief_.begin(*rules_, view);
     seed_ = seed;
     me_ = view.viewer.seat();
-    range_ = {};
+    spread_ = {};
     const NodeIndex root = tree_.restart(candidates[0]);
     tallies_.resize(candidates.size());
     nodes_.clear();
@@ -54,7 +55,7 @@ class Lane {
     Rng hidden(seed_, 3 * world);
     Rng chance(seed_, 3 * world + 1);
     Rng seats(seed_, 3 * world + 2);
-    root_ = rules_->sample_world(view_, hidden);
+    root_ = belief_.world(*rules_, hidden);
     State s = root_;
     rules_->play_unchecked(s, action);
     path_.clear();
@@ -88,14 +89,14 @@ class Lane {
   const Policy* policy_;
   LanePlan plan_;
   Tree<Action> tree_;
-  View view_{};
+  typename Craft::Belief belief_;
   Seat me_{0};
   std::uint64_t seed_ = 0;
   State root_{};
   std::vector<NodeIndex> nodes_;  // by candidate
   std::vector<Tally> tallies_;    // by candidate
   std::vector<Step> path_;
-  ValueRange range_;
+  ValueSpread spread_;
 };
 
 /// Plays inside the tree and one decision out of it, which becomes part of it.
@@ -121,7 +122,7 @@ NodeIndex Lane<R, Craft>::decide(State& s, NodeIndex node, Seat chooser, Rng& se
   const auto legal = rules_->legal(s);
   const auto see = [&](const Action& action) { return seen(action); };
   const Action action = tree_[node].child == kNoNode ? choose_by(*policy_, *rules_, s, seats)
-                                                     : legal[plan_.selection.choose(tree_, node, legal, range_, see)];
+                                                     : legal[plan_.selection.choose(tree_, node, legal, spread_, see)];
   const NodeIndex next = tree_.find_or_add(node, seen(action), static_cast<int>(legal.capacity()));
   rules_->play_unchecked(s, action);
   if (next == kNoNode) return kNoNode;
@@ -143,7 +144,7 @@ void Lane<R, Craft>::back_up(Tally& tally, const BySide<Worth>& worth) {
     node.sum += plan_.aim.of(worth[step.chooser.index]);
   }
   const double value = plan_.aim.of(worth[me_.index]);
-  range_.add(value);
+  spread_.add(value);
   tally.add(worth[me_.index], value);
 }
 

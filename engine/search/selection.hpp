@@ -5,35 +5,37 @@
 #include <limits>
 
 #include "core/game.hpp"
+#include "search/tally.hpp"
 #include "search/tree.hpp"
 
 namespace sextant {
 
-/// The values that a search has met, to measure differences by.
-class ValueRange {
+/// How far the values that a search has met lie apart, to measure differences by.
+class ValueSpread {
  public:
   void add(double value) {
-    lowest_ = std::min(lowest_, value);
-    highest_ = std::max(highest_, value);
+    sample_.add(value);
+    width_ = sample_.deviation();
   }
-  [[nodiscard]] double width() const { return highest_ > lowest_ ? highest_ - lowest_ : 1; }
+  /// Their standard deviation; 1 while it cannot be told.
+  [[nodiscard]] double width() const { return width_ > 0 ? width_ : 1; }
 
  private:
-  double lowest_ = std::numeric_limits<double>::max();
-  double highest_ = std::numeric_limits<double>::lowest();
+  Sample sample_;
+  double width_ = 0;
 };
 
 /// How a decision inside the tree is made: by its mean so far, and more readily the less it has been tried. The
 /// policy's choice, which is the first child, is trusted with half of the curiosity; the rest is shared.
 struct Selection {
-  double curiosity = 0.3;   // in widths of the value range
-  double first_try = 0.05;  // an action not tried yet counts as so many widths worse than the mean of the node
+  double curiosity = 0.1;  // in widths of the spread
+  double first_try = 0.2;  // an action not tried yet counts as so many widths worse than the mean of the node
 
   /// The index in `legal` of the action to try at `node`; `seen_as(action)` is the action as the searcher sees it.
   template <class Action, class Legal, class SeenAs>
-  std::size_t choose(Tree<Action>& tree, NodeIndex node, const Legal& legal, const ValueRange& range,
+  std::size_t choose(Tree<Action>& tree, NodeIndex node, const Legal& legal, const ValueSpread& spread,
                      SeenAs seen_as) const {
-    const double width = range.width();
+    const double width = spread.width();
     const Past past = past_of(tree, node);
     const double untried = past.mean - first_try * width;
     const double share = 0.5 / static_cast<double>(std::max<std::size_t>(2, legal.size()) - 1);

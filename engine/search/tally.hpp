@@ -28,12 +28,14 @@ struct Sample {
     squares += other.squares;
   }
   [[nodiscard]] double mean() const { return count == 0 ? 0 : sum / count; }
-  /// The standard error of the mean; 0 where it cannot be told.
-  [[nodiscard]] double error() const {
+  /// How far the numbers lie from their mean; 0 where it cannot be told.
+  [[nodiscard]] double deviation() const {
     if (count < 2) return 0;
     const double variance = (squares - sum * sum / count) / (count - 1);
-    return variance <= 0 ? 0 : std::sqrt(variance / count);
+    return variance <= 0 ? 0 : std::sqrt(variance);
   }
+  /// The standard error of the mean; 0 where it cannot be told.
+  [[nodiscard]] double error() const { return count < 2 ? 0 : deviation() / std::sqrt(count); }
 };
 
 /// What came of one candidate in the worlds that it was tried in.

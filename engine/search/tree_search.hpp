@@ -46,8 +46,9 @@ struct SearchPlan {
 /// worlds and the same chance, so that what differs between them is little but themselves; they share the iterations
 /// by `Halving`.
 ///
-/// `Craft` is what a game gives to its search: `Policy`; `is_enough(rules, root, s)`, where a playout may stop; and
-/// `judge(rules, s)`, what a position is worth there or at the end.
+/// `Craft` is what a game gives to its search: `Policy`; `Belief`, which worlds fit a view and how likely they are
+/// (search/belief.hpp); `is_enough(rules, root, s)`, where a playout may stop; and `judge(rules, s)`, what a position
+/// is worth there or at the end.
 ///
 /// The answer to a budget of iterations depends on the view, the candidates, the plan and the place in the random
 /// stream alone; with a budget of time it depends on the machine as well. Memory is taken when the search is made and

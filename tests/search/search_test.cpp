@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include "search/belief.hpp"
 #include "search/exact.hpp"
 #include "search/tree_search.hpp"
 #include "tests/search/heap.hpp"
@@ -21,6 +22,7 @@ struct Stubborn {
 
 template <class P>
 struct CraftWith {
+  using Belief = EvenBelief<Rules>;
   using Policy = P;
   static constexpr Aim kAim{.per_point = 0, .per_win = 1};
   static bool is_enough(const Rules&, const State&, const State&) { return false; }
@@ -194,7 +196,17 @@ TEST(Sample, TellsMeanAndStandardError) {
   Sample sample;
   for (const double number : {1.0, 2.0, 3.0, 4.0}) sample.add(number);
   EXPECT_DOUBLE_EQ(sample.mean(), 2.5);
+  EXPECT_NEAR(sample.deviation(), std::sqrt(5.0 / 3), 1e-12);
   EXPECT_NEAR(sample.error(), std::sqrt(5.0 / 3 / 4), 1e-12);
+}
+
+TEST(ValueSpread, IsTheDeviationOfWhatWasMet) {
+  ValueSpread spread;
+  EXPECT_EQ(spread.width(), 1);
+  spread.add(4);
+  EXPECT_EQ(spread.width(), 1);
+  spread.add(10);
+  EXPECT_NEAR(spread.width(), std::sqrt(18.0), 1e-12);
 }
 
 TEST(Worth, IsTheLeadOverTheBestOfTheOthersAndTheShareOfTheWin) {

@@ -29,7 +29,7 @@ struct Craft<high_card::Rules> : PlainCraft<high_card::Rules> {
   using Policy = high_card::Gambler;
   using Beginner = PolicyPlayer<high_card::Rules, Policy>;
 
-  static constexpr Levels kLevels = {.walker = 8, .guide = 32, .scout = 128, .master = 512};
+  static constexpr Levels kLevels = {.walker = {8}, .guide = {32}, .scout = {128}, .master = {512}};
 };
 
 }  // namespace sextant
