@@ -104,7 +104,7 @@ struct Craft<lost_cities::Rules> : PlainCraft<lost_cities::Rules> {
       .scout = {.iterations = 150, .doubt = 2.5},
       .master = {.iterations = 1'500, .doubt = 1.7},
   };
-  static constexpr int kCandidates = 5;  // what the traveller rates lower is hardly ever best
+  static constexpr int kCandidates = 5;  // few, so that each meets many worlds
 };
 
 }  // namespace sextant
