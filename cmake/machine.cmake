@@ -2,8 +2,12 @@
 
 find_program(ccache_program ccache)
 if(ccache_program AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${ccache_program})
+  # Paths below the tree are looked up relative to the build folder, so that another clone finds what this one compiled.
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+    ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${ccache_program})
 endif()
+# Nothing that is compiled names the folder it was compiled in.
+add_compile_options(-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=)
 
 # Floating point must not depend on the target: no fused multiply-add behind our back.
 add_compile_options(-ffp-contract=off)

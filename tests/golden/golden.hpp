@@ -133,7 +133,8 @@ inline bool is_update() {
 
 }  // namespace detail
 
-/// The golden files in the folder `golden` beside the source file `source` (its `__FILE__`), by name.
+/// The golden files in the folder `golden` beside the source file `source` (its `__FILE__`, which is relative to the
+/// root of the tree, where tests run), by name.
 inline std::vector<std::filesystem::path> files_beside(std::string_view source) {
   std::vector<std::filesystem::path> files;
   const auto folder = std::filesystem::path(source).parent_path() / "golden";
