@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include "games/explorers/content.hpp"
 #include "games/explorers/house.hpp"
@@ -13,11 +14,18 @@ enum class Tolls : std::uint8_t { Manual, Automatic };
 inline constexpr int kMinPlayers = 2;
 inline constexpr int kMaxPlayers = 4;
 
+/// The house map where it lies. In place of its value, which a compiler would write out as code wherever a
+/// configuration is made: 48 KB each time.
+inline const Board& stored_house() { return kHouse; }
+
+/// The map of a table that names none.
+constexpr const Board& standard_board() { return std::is_constant_evaluated() ? kHouse : stored_house(); }
+
 /// Rules: docs/rules/explorers.md, "Setup".
 struct Config {
   int players = kMinPlayers;
   int starter = 0;
-  Board board = kHouse;
+  Board board = standard_board();
   Tolls tolls = Tolls::Automatic;
 
   constexpr bool operator==(const Config&) const = default;
