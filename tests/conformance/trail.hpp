@@ -35,16 +35,18 @@ inline std::vector<Json> sample_configs(const Title& title) {
   return configs;
 }
 
+inline std::string random_choice(const Position& decision, Rng& rng) {
+  const auto choices = decision.choices();
+  return choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
+}
+
 /// The first `length` actions of the random game of `seed`, fewer when it is over before.
 inline Trail random_trail(const Title& title, const Json& config, std::uint64_t seed, std::size_t length) {
   Trail trail{&title, config, {}};
   Rng rng(seed, 0);
   const auto position = title.start(config);
   while (trail.actions.size() < length && !position->turn().is_over()) {
-    const auto choices = position->choices();
-    const bool chance = position->turn().is_chance();
-    trail.actions.push_back(chance ? position->sample(rng)
-                                   : choices[rng.below(static_cast<std::uint32_t>(choices.size()))]);
+    trail.actions.push_back(position->turn().is_chance() ? position->sample(rng) : random_choice(*position, rng));
     static_cast<void>(position->play(trail.actions.back()).has_value());
   }
   return trail;

@@ -28,7 +28,6 @@ constexpr bool plays_turns_at_compile_time() {
 
 static_assert(plays_turns_at_compile_time());
 static_assert(sizeof(State) <= 128);
-static_assert(sizeof(Rules) <= kMaxRulesBytes);
 
 TEST(CompileTime, PlaysTheSameAsAtRunTime) { EXPECT_TRUE(plays_turns_at_compile_time()); }
 

@@ -38,17 +38,6 @@ TEST(Novice, BeatsTheAutomatonFarMoreOftenThanRandomPlayDoes) {
   EXPECT_LE(half_wins(config, {"random"}, 0, kGames), 2 * kGames / 10);
 }
 
-TEST(Novice, PlaysTheSameGameFromTheSameSeed) {
-  const auto play = [](std::uint64_t seed) {
-    std::string line;
-    const std::array<std::string, 2> cast = {"novice", "novice"};
-    title().simulator(configured(Json::object()), cast)->play(seed, Detail::Actions, line);
-    return line;
-  };
-  EXPECT_EQ(play(1), play(1));
-  EXPECT_NE(play(1), play(2));
-}
-
 /// What the novice chooses at a table, as text.
 std::string choice(const Table& table) {
   const Json config = configured({{"players", table.rules().seats()},

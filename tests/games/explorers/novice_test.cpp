@@ -63,15 +63,6 @@ TEST(Novice, WinsLongBeforeTheBoundAndUsesWhatTheGameOffers) {
   }
 }
 
-TEST(Novice, PlaysTheSameGameFromTheSameSeed) {
-  const Rules rules{Config{}};
-  const auto end = [&](std::uint64_t seed) {
-    return play_game(rules, all_seats(rules), seed, [](const State&, Action) {});
-  };
-  EXPECT_EQ(end(1), end(1));
-  EXPECT_FALSE(end(1) == end(2));
-}
-
 TEST(Novice, PlaysASmallBoardToItsEnd) {
   const Rules rules(Config{.players = 3, .board = small_board()});
   for (std::uint64_t seed = 0; seed < 20; ++seed) {

@@ -75,11 +75,5 @@ TEST(Novice, LaysAPlankWhereLeavingWouldCost) {
   EXPECT_EQ(choice(table), "plank");
 }
 
-TEST(Novice, ChoosesTheSameFromTheSameView) {
-  Table table;
-  table.set_up().play("roll 4; move 0; roll 4; move 0; roll 3");
-  EXPECT_EQ(choice(table), choice(table));
-}
-
 }  // namespace
 }  // namespace sextant::ghosts_of_the_moor

@@ -29,16 +29,6 @@ TEST(Novice, BeatsRandomPlayBy80PointsARound) {
   EXPECT_GE(lead / (2 * kGames), 80);
 }
 
-TEST(Novice, PlaysTheSameGameFromTheSameSeed) {
-  const auto play = [](std::uint64_t seed) {
-    std::string line;
-    title().simulator(configured(Json::object()), Cast{"novice", "novice"})->play(seed, Detail::Actions, line);
-    return line;
-  };
-  EXPECT_EQ(play(1), play(1));
-  EXPECT_NE(play(1), play(2));
-}
-
 /// Plays one game of the novice against random play and looks at each of its choices.
 template <class Look>
 void watch(const Json& config, std::uint64_t seed, Look look) {
@@ -58,16 +48,6 @@ void watch(const Json& config, std::uint64_t seed, Look look) {
   }
 }
 
-TEST(Novice, AlwaysChoosesALegalAction) {
-  for (const int expeditions : {5, 6})
-    for (std::uint64_t seed = 0; seed < 20; ++seed)
-      watch(configured({{"expeditions", expeditions}, {"rounds", 1}}), seed,
-            [](const Position& position, const std::string& choice) {
-              const auto legal = position.choices();
-              EXPECT_NE(std::find(legal.begin(), legal.end(), choice), legal.end()) << choice;
-            });
-}
-
 TEST(Novice, ChoosesByTheViewAloneWhateverTheRandomStream) {
   const Json config = configured({{"rounds", 1}});
   const auto again = title().player(config, "novice");
@@ -76,17 +56,6 @@ TEST(Novice, ChoosesByTheViewAloneWhateverTheRandomStream) {
       Rng other(seed + 1000, 7);
       EXPECT_EQ(again->choose(position, other).value(), choice);
     });
-}
-
-TEST(Novice, ChoosesTheSameInEveryWorldThatFitsItsView) {
-  const Json config = configured({{"rounds", 1}});
-  const auto again = title().player(config, "novice");
-  Rng worlds(5, 5);
-  watch(config, 3, [&](const Position& position, const std::string& choice) {
-    const auto world = title().imagine(config, position.view(Viewer::of(Seat{0})), worlds);
-    ASSERT_TRUE(world.has_value());
-    EXPECT_EQ(again->choose(**world, worlds).value(), choice);
-  });
 }
 
 TEST(Novice, IsABotOfTheCatalogue) {

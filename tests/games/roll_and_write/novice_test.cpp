@@ -42,17 +42,6 @@ TEST(Novice, OftenEndsGamesByBridges) {
   EXPECT_GE(points / (2 * kGames), 250);
 }
 
-TEST(Novice, PlaysTheSameGameFromTheSameSeed) {
-  const auto play = [](std::uint64_t seed) {
-    std::string line;
-    const std::array<std::string, 2> cast = {"novice", "novice"};
-    title().simulator(configured(2), cast)->play(seed, Detail::Actions, line);
-    return line;
-  };
-  EXPECT_EQ(play(1), play(1));
-  EXPECT_NE(play(1), play(2));
-}
-
 TEST(Novice, ChoosesByTheViewAloneWhateverTheRandomStream) {
   const auto position = title().start(configured(3));
   const auto novice = title().player(configured(3), "novice");

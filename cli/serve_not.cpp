@@ -1,0 +1,7 @@
+#include "cli/commands.hpp"
+
+namespace sextant {
+
+Checked<Done> run_serve(const Context&, const ServeCommand&) { return Problem("problem.built_without_server"); }
+
+}  // namespace sextant

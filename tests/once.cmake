@@ -1,0 +1,45 @@
+# What says the same in every build.
+add_subdirectory(compile)
+sextant_add_test(format PART documents COST ${quick} COMMAND ${PROJECT_SOURCE_DIR}/tools/format --check)
+sextant_python_test(locale documents ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/locale/test_locale.py)
+sextant_python_test(recipe recipe ${long} ${CMAKE_CURRENT_SOURCE_DIR}/recipe/test_recipe.py)
+sextant_python_test(bench.levels program 1
+  ${PROJECT_SOURCE_DIR}/bench/levels --smoke --threads 1 ${SEXTANT_GAMES})
+if("explorers" IN_LIST SEXTANT_GAMES)
+  sextant_python_test(explorers.map documents 1 ${CMAKE_CURRENT_SOURCE_DIR}/games/explorers/test_map.py)
+endif()
+
+# The linter, library by library.
+foreach(library text match product ${SEXTANT_GAMES})
+  sextant_add_test(tidy.${library} PART tidy COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/tidy ${library})
+endforeach()
+
+# The same games in WebAssembly, and the pages, played as people do in Debian's Chromium.
+sextant_add_test(wasm PART wasm COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/test-wasm --as-built
+  ENVIRONMENT SEXTANT_BIN=$<TARGET_FILE:sextant>)
+file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/tests/browser/*.browser.ts)
+foreach(path IN LISTS pages)
+  string(REGEX REPLACE "^.*/(.*)\\.browser\\.ts$" "\\1" name ${path})
+  sextant_add_test(browser.${name} PART browser COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/test-web --as-built ${name})
+endforeach()
+
+# The independent Python reference of every game: it is the engine's answers that are compared, not its build.
+add_executable(view_lines reference/view_lines.cpp)
+target_link_libraries(view_lines PRIVATE sextant_product)
+sextant_warnings(view_lines)
+set(reference ${CMAKE_CURRENT_SOURCE_DIR}/reference)
+sextant_python_test(reference.itself reference 1 -m unittest discover ${reference})
+foreach(game IN LISTS SEXTANT_GAMES)
+  if(NOT EXISTS ${reference}/${game}.py)
+    continue()
+  endif()
+  sextant_python_test(reference.${game}.replay reference 1
+    ${reference}/compare.py replay $<TARGET_FILE:sextant> ${game})
+  file(READ ${reference}/${game}.py module)
+  if(module MATCHES "def view\\(")  # a game with secrets
+    sextant_python_test(reference.${game}.views reference 1
+      ${reference}/compare.py views $<TARGET_FILE:view_lines> $<TARGET_FILE:sextant> ${game})
+  endif()
+  sextant_python_test(reference.${game}.count reference 1
+    ${reference}/compare.py count $<TARGET_FILE:sextant> ${game})
+endforeach()

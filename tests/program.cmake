@@ -1,0 +1,7 @@
+# The commands as people use them.
+foreach(part Games Simulate Replay Count Play Menu Usage)
+  sextant_python_test(cli.${part} program ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/cli/test_cli.py ${part})
+endforeach()
+foreach(part Arena Resume Outside)
+  sextant_python_test(arena.${part} program 1 ${CMAKE_CURRENT_SOURCE_DIR}/cli/test_arena.py ${part})
+endforeach()
