@@ -1,0 +1,98 @@
+/** Matches that release 0.1 kept in a browser are found, opened and played on. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+
+import { keep, keptByRelease, type Kept } from './kept.ts';
+import { endOf, isAsked, listed } from './play.ts';
+import { launch, Pages, WIDE, Window } from './support.ts';
+
+const RECORDS = keptByRelease();
+// Of the same origin, but without a script that would open the database.
+const EMPTY_PAGE = { contentType: 'text/html', body: '<!doctype html><title>empty</title><link rel="icon" href="data:,">' };
+
+let pages: Pages;
+let browser: Browser;
+before(async () => {
+  pages = await Pages.open();
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await pages.close();
+});
+
+/** A browser in which the release kept these matches, at a page of today. */
+async function openWith(records: readonly Kept[], place: string): Promise<Window> {
+  const window = await Window.open(browser, 'about:blank', { size: WIDE });
+  const { page } = window;
+  await page.route('**/empty', (route) => route.fulfill(EMPTY_PAGE));
+  await page.goto(`${pages.address}empty`);
+  await keep(page, records);
+  await page.goto(`${pages.address}${place}`);
+  return window;
+}
+function named(name: string): Kept {
+  const record = RECORDS.get(name);
+  assert.ok(record, name);
+  return record;
+}
+
+/** Opens what is folded up above a list of this kind. */
+async function unfold(page: Page, list: 'ol' | 'ul'): Promise<void> {
+  const details = page.locator('details').filter({ has: page.locator(list) });
+  await details.locator('summary').click();
+}
+const told = (page: Page) => page.locator('details[open] > ol > li');
+
+test('all matches of the release are listed', async () => {
+  const window = await openWith([...RECORDS.values()], '#/saved');
+  const { page } = window;
+  await page.getByRole('link', { name: /^(Continue|Look at) / }).nth(RECORDS.size - 1).waitFor();
+  assert.equal(await page.getByRole('link', { name: /^Continue / }).count(), RECORDS.size - 1);
+  assert.equal(await page.getByRole('link', { name: /^Look at Lost Cities/ }).count(), 1);
+  await window.close();
+});
+
+for (const [name, record] of RECORDS) {
+  if (record.over) continue;
+  test(`${name} is played on, and is there after a reload`, async () => {
+    const window = await openWith([record], `#/table/${record.id}`);
+    const { page } = window;
+    assert.ok(await isAsked(page));
+    await unfold(page, 'ol');
+    await told(page).nth(record.entries - 1).waitFor();
+    assert.equal(await told(page).count(), record.entries);
+    await unfold(page, 'ul');
+    await listed(page).first().click();
+    await told(page).nth(record.entries).waitFor();
+    await isAsked(page);
+    const sentences = await told(page).allInnerTexts();
+    await page.reload();
+    await isAsked(page);
+    await unfold(page, 'ol');
+    await told(page).nth(sentences.length - 1).waitFor();
+    // The newest stands first, and others may have played on.
+    assert.deepEqual((await told(page).allInnerTexts()).slice(-sentences.length), sentences);
+    await window.close();
+  });
+}
+
+test('the last action can still be taken back', async () => {
+  const record = named('lost_cities-undo');
+  const window = await openWith([record], `#/table/${record.id}`);
+  const { page } = window;
+  const draw = page.getByRole('region', { name: 'The board' }).getByRole('button', { name: /^Draw from the deck/ });
+  await draw.waitFor();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await draw.waitFor({ state: 'detached' });
+  assert.ok(await isAsked(page));
+  await window.close();
+});
+
+test('a match that is over shows its end', async () => {
+  const record = named('lost_cities-over');
+  const window = await openWith([record], `#/table/${record.id}`);
+  await endOf(window.page).waitFor();
+  await window.close();
+});
