@@ -23,6 +23,11 @@ foreach(path IN LISTS pages)
   sextant_add_test(browser.${name} PART browser COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/test-web --as-built ${name})
 endforeach()
 
+# What release 0.1 wrote: its databases and conversations.
+foreach(part Server Wire)
+  sextant_python_test(fixtures.${part} fixtures 1 ${CMAKE_CURRENT_SOURCE_DIR}/fixtures/test_server_fixtures.py ${part})
+endforeach()
+
 # The independent Python reference of every game: it is the engine's answers that are compared, not its build.
 add_executable(view_lines reference/view_lines.cpp)
 target_link_libraries(view_lines PRIVATE sextant_product)

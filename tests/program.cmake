@@ -5,3 +5,8 @@ endforeach()
 foreach(part Arena Resume Outside)
   sextant_python_test(arena.${part} program 1 ${CMAKE_CURRENT_SOURCE_DIR}/cli/test_arena.py ${part})
 endforeach()
+
+# What release 0.1 wrote, and what the program says now: tests/fixtures/README.md.
+foreach(part Logs Lines Digests Content Saves Transcripts)
+  sextant_python_test(fixtures.${part} fixtures 1 ${CMAKE_CURRENT_SOURCE_DIR}/fixtures/test_fixtures.py ${part})
+endforeach()
