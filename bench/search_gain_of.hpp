@@ -12,7 +12,7 @@ inline constexpr std::uint64_t kPlayouts = 100;  // of each choice that is compa
 template <class R>
 class Comparison {
  public:
-  explicit Comparison(const LevelWish& wish) : policy_(rules_), bot_(make_level(rules_, wish, one_worker())) {}
+  explicit Comparison(const BotSpec& spec) : policy_(rules_), bot_(make_bot(rules_, spec, one_worker())) {}
 
   /// A game in which the bot has this seat.
   double gain_in(std::uint64_t game, Seat seat) {
@@ -67,9 +67,9 @@ class Comparison {
 
 template <class R>
 bool measure_gain(std::string_view bot, std::uint64_t games) {
-  const auto wish = read_level(bot);
-  if (!wish) return false;
-  Comparison<R> comparison(*wish);
+  const auto spec = read_bot(bot);
+  if (!spec) return false;
+  Comparison<R> comparison(*spec);
   Sample gains;
   for (std::uint64_t game = 0; game < games; ++game)
     gains.add(comparison.gain_in(game, seat_at(static_cast<int>(game) % comparison.seats())));

@@ -28,10 +28,10 @@ void measure_all(TypeList<Rules...>, std::span<char*> names) {
 
 /// Milliseconds of a bot's decisions along a game of novices: the mean and the longest.
 void time_bot(const Title& title, std::string_view name) {
-  const Json config = title.configure(Json::object(), Completeness::DefaultsAllowed).value();
-  const auto position = title.start(config);
-  const auto bot = title.player(config, name);
-  const auto novice = title.player(config, "novice");
+  const auto setup = standard_setup(title);
+  const auto position = setup->start();
+  const auto bot = setup->player(read_bot(name).value());
+  const auto novice = setup->player(BotSpec{0, {}});
   double sum = 0;
   double longest = 0;
   int decisions = 0;

@@ -176,7 +176,7 @@ Checked<Done> Arena::run() {
     std::vector<PlottedPair> plotted;
     for (std::size_t i = 0; i < pairs_.size(); ++i)
       plotted.push_back({bots_[pairs_[i].first], bots_[pairs_[i].second], &tallies_[i]});
-    const std::string title = context_.phrases.say(std::string(table_.title->id()) + ".name");
+    const std::string title = context_.phrases.say(std::string(table_.title().id()) + ".name");
     if (auto drawn = write_file(options_.svg, arena_svg(title, plotted, context_.phrases)); !drawn) return drawn;
   }
   if (StopWatch::wanted()) return Problem("problem.arena_stopped");
@@ -229,8 +229,8 @@ void Arena::print_json() const {
                     {"faults", {tally.faults(), tally.faults_of_other()}},
                     {"settled", tally.is_settled()}});
   }
-  fmt::print("{}\n", compact({{"game", table_.title->id()},
-                              {"config", table_.config},
+  fmt::print("{}\n", compact({{"game", table_.title().id()},
+                              {"config", table_.setup->config()},
                               {"seed", options_.seed},
                               {"pairs", std::move(list)},
                               {"elo", elo_ratings(bots_.size(), tallies_)}}));
@@ -245,16 +245,16 @@ Checked<Done> run_arena(const Context& context, const ArenaOptions& options) {
   if (bots.size() < 2) return Problem("problem.two_bots");
   for (const std::string& bot : bots) {
     if (bot == "human") return Problem("problem.no_human_here").with("who", bot);
-    if (const auto known = check_occupant(*table->title, bot, BotBudgets::Any); !known) return known;
+    if (const auto known = check_occupant(table->title(), bot, BotBudgets::Any); !known) return known;
   }
   if (table->seats.size() < 2) return Problem("problem.arena_of_one");
   ArenaLog log;
   if (!options.resume.empty()) {
     auto opened = ArenaLog::open(options.resume, {{"format", "sextant-arena"},
                                                   {"version", 1},
-                                                  {"game", table->title->id()},
-                                                  {"rules", table->title->rules_version()},
-                                                  {"config", table->config},
+                                                  {"game", table->title().id()},
+                                                  {"rules", table->title().rules_version()},
+                                                  {"config", table->setup->config()},
                                                   {"bots", bots},
                                                   {"seed", options.seed}});
     if (!opened) return opened.error();

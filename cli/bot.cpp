@@ -12,7 +12,7 @@ namespace {
 /// One of our bots on the program's side of docs/bot-protocol.md. It knows what the messages say and nothing else.
 class SpokenBot {
  public:
-  SpokenBot(const Title& title, std::string name) : title_(title), name_(std::move(name)) {}
+  SpokenBot(const Title& title, const BotSpec& bot) : title_(title), bot_(bot) {}
 
   /// The answer to a message; null where none is due.
   Checked<Json> answer(const Json& message) {
@@ -32,10 +32,10 @@ class SpokenBot {
       message.refuse("game", Problem("problem.unknown_kind").with("value", game));
     const Json& config = message.any("config");
     if (message.failed()) return *message.finish();
-    auto complete = title_.configure(config, Completeness::AllKeys);
-    if (!complete) return complete.error();
-    config_ = std::move(*complete);
-    player_ = title_.player(config_, name_);
+    auto setup = title_.configure(config, Completeness::AllKeys);
+    if (!setup) return setup.error();
+    setup_ = *std::move(setup);
+    player_ = setup_->player(bot_);
     return Json{{"type", "ready"}};
   }
 
@@ -45,7 +45,7 @@ class SpokenBot {
     const std::uint64_t random = message.natural("random");
     if (message.failed()) return *message.finish();
     Rng worlds(random, 0);
-    const auto world = title_.imagine(config_, view, worlds);
+    const auto world = setup_->imagine(view, worlds);
     if (!world) return world.error();
     if (!(*world)->turn().is_seat()) return Problem("problem.turn_does_not_fit").with("field", "view.turn");
     Rng rng(random, 1);
@@ -55,8 +55,8 @@ class SpokenBot {
   }
 
   const Title& title_;
-  std::string name_;
-  Json config_;
+  BotSpec bot_;
+  SharedSetup setup_;
   std::unique_ptr<SeatPlayer> player_;
 };
 
@@ -65,9 +65,9 @@ class SpokenBot {
 Checked<Done> run_bot(const Context& context, const std::string& game, const std::string& name) {
   const auto title = title_named(context, game);
   if (!title) return title.error();
-  if (const auto known = check_occupant(**title, name == "random" ? name : "bot:" + name, BotBudgets::Any); !known)
-    return known;
-  SpokenBot bot(**title, name);
+  const std::string who = name == "random" ? name : "bot:" + name;
+  if (const auto known = check_occupant(**title, who, BotBudgets::Any); !known) return known;
+  SpokenBot bot(**title, *bot_of(who));
   std::int64_t number = 0;
   for (std::string line; std::getline(std::cin, line);) {
     ++number;

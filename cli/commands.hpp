@@ -28,9 +28,10 @@ struct TableOptions {
 
 /// A table made from options: everything known and checked.
 struct Table {
-  const Title* title;
-  Json config;
+  SharedSetup setup;
   std::vector<std::string> seats;
+
+  [[nodiscard]] const Title& title() const { return setup->title(); }
 };
 
 struct PlayOptions {

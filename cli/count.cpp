@@ -30,7 +30,7 @@ Checked<Done> play_prefix(Position& position, const std::string& file) {
 Checked<Done> run_count(const Context& context, const CountOptions& options) {
   const auto table = read_table(context, options.table, "random", "random");
   if (!table) return table.error();
-  const auto position = table->title->start(table->config);
+  const auto position = table->setup->start();
   if (!options.prefix.empty())
     if (auto played = play_prefix(*position, options.prefix); !played) return played;
   Json counts = Json::array();
@@ -42,7 +42,7 @@ Checked<Done> run_count(const Context& context, const CountOptions& options) {
     std::fflush(stdout);
   }
   if (options.json)
-    fmt::print("{}\n", compact({{"game", options.table.game}, {"config", table->config}, {"sequences", counts}}));
+    fmt::print("{}\n", compact({{"game", options.table.game}, {"config", table->setup->config()}, {"sequences", counts}}));
   return Done{};
 }
 

@@ -43,20 +43,22 @@ Checked<Json> settings_json(const std::vector<std::string>& settings) {
   return json;
 }
 
-/// The number of seats when nobody names any: what the key `players` says where the game has one.
-std::size_t standard_seats(const Title& title, const Json& wanted) {
-  for (const KeyInfo& key : title.keys()) {
-    if (key.name != "players") continue;
-    const Json& players = wanted.contains("players") ? wanted["players"] : key.standard;
-    if (players.is_number_unsigned())
-      return std::min(players.get<std::size_t>(), static_cast<std::size_t>(kMaxSeats) + 1);
+/// What a key takes, as a person types it.
+std::string values_of(const Title& title, const Key& key) {
+  switch (key.kind) {
+    case KeyKind::Players:
+    case KeyKind::Integer: return fmt::format("{}..{}", key.min, key.max);
+    case KeyKind::Seat: return fmt::format("0..{}", title.max_seats() - 1);
+    case KeyKind::Flag: return "false, true";
+    case KeyKind::Word: return joined(key.words);
+    case KeyKind::Content: return joined(key.words) + ", FILE";
   }
-  return static_cast<std::size_t>(title.min_seats());
+  return {};
 }
 
 Json title_json(const Title& title) {
   Json keys = Json::object();
-  for (const KeyInfo& key : title.keys()) keys[key.name] = {{"values", key.values}, {"default", key.standard}};
+  for (const Key& key : title.keys()) keys[key.name] = key_json(key);
   return {{"id", title.id()},
           {"rules", title.rules_version()},
           {"seats", {{"min", title.min_seats()}, {"max", title.max_seats()}}},
@@ -75,8 +77,8 @@ void print_title(const Context& context, const Title& title) {
   std::string bots = "random";
   for (const std::string& bot : title.bots()) bots += ", bot:" + bot;
   fmt::print("  {}\n", say(Message("games.bots").with("bots", bots)));
-  for (const KeyInfo& key : title.keys())
-    fmt::print("  --set {}={:<8} {} ({})\n", key.name, key.values, say(Message(id + ".config." + key.name)),
+  for (const Key& key : title.keys())
+    fmt::print("  --set {}={:<8} {} ({})\n", key.name, values_of(title, key), say(Message(id + ".config." + key.name)),
                say(Message("games.default").with("value", compact(key.standard))));
 }
 
@@ -96,24 +98,22 @@ Checked<Table> read_table(const Context& context, const TableOptions& options, c
   if (!title) return title.error();
   auto wanted = settings_json(options.settings);
   if (!wanted) return wanted.error();
-  Table table{*title, {}, {}};
-  if (const auto content = table.title->content(); content && wanted->contains(content->key)) {
-    auto named = content_named(*table.title, (*wanted)[content->key]);
+  if (const auto content = (*title)->content(); content && wanted->contains(content->key)) {
+    auto named = content_named(**title, (*wanted)[content->key]);
     if (!named) return named.error();
     (*wanted)[content->key] = std::move(*named);
   }
-  if (options.seats.empty()) {
-    const std::size_t seats = standard_seats(*table.title, *wanted);
-    table.seats.assign(seats, others);
-    if (seats > 0) table.seats[0] = standard;
-  } else {
-    table.seats = split(options.seats, ',');
+  const auto named = options.seats.empty() ? std::vector<std::string>{} : split(options.seats, ',');
+  auto setup = named.empty() ? (*title)->configure(*wanted, Completeness::DefaultsAllowed)
+                             : configure_for_seats(**title, *wanted, static_cast<int>(named.size()));
+  if (!setup) return setup.error();
+  Table table{*std::move(setup), named};
+  if (named.empty()) {
+    table.seats.assign(static_cast<std::size_t>(table.setup->seats()), others);
+    table.seats[0] = standard;
   }
-  auto config = configure_for_seats(*table.title, *wanted, static_cast<int>(table.seats.size()));
-  if (!config) return config.error();
-  table.config = std::move(*config);
   for (const std::string& who : table.seats)
-    if (const auto seated = check_occupant(*table.title, who, BotBudgets::Any); !seated) return seated.error();
+    if (const auto seated = check_occupant(table.title(), who, BotBudgets::Any); !seated) return seated.error();
   return table;
 }
 

@@ -32,10 +32,10 @@ Checked<Done> OutsidePlayer::begin() {
   }
   const auto answer = ask({{"type", "game"},
                            {"protocol", kProtocol},
-                           {"game", seat_.title->id()},
-                           {"rules", seat_.title->rules_version()},
-                           {"config", seat_.config},
-                           {"seats", seat_.seats},
+                           {"game", seat_.setup->title().id()},
+                           {"rules", seat_.setup->title().rules_version()},
+                           {"config", seat_.setup->config()},
+                           {"seats", seat_.setup->seats()},
                            {"seat", seat_.seat.index}},
                           kStartPatience, "ready");
   if (answer) return Done{};

@@ -12,9 +12,7 @@ namespace sextant {
 
 /// Which seat of which game an outside program plays.
 struct OutsideSeat {
-  const Title* title;
-  Json config;
-  int seats;
+  const Setup* setup;  // outlives the player
   Seat seat;
   std::string command;
   std::chrono::milliseconds budget;

@@ -88,7 +88,7 @@ std::string unfinished_match(const Context& context) {
 Checked<Match> new_match(const Context& context, const PlayOptions& options) {
   const auto table = read_table(context, options.table, "human", "bot:novice");
   if (!table) return table.error();
-  return Match::start(*table->title, table->config, table->seats, options.seed.value_or(surprising_seed()));
+  return Match::start(table->setup, table->seats, options.seed.value_or(surprising_seed()));
 }
 
 /// How people call the sides: a single person is "you", bots by their name, an automaton of the rules last.
@@ -157,13 +157,10 @@ class Sitting {
 
 /// The bot or program outside that plays a seat; null for a person.
 std::unique_ptr<SeatPlayer> Sitting::player_of(const std::string& who, Seat seat) {
-  const MatchHeader& header = match_.log().header;
-  if (const auto name = bot_name(who)) return match_.title().player(header.config, *name, workers_);
+  if (const auto bot = bot_of(who)) return match_.setup().player(*bot, workers_);
   const auto command = outside_command(who);
   if (!command) return nullptr;
-  const auto seats = static_cast<int>(header.seats.size());
-  return std::make_unique<OutsidePlayer>(
-      OutsideSeat{&match_.title(), header.config, seats, seat, *command, kOutsideBudget});
+  return std::make_unique<OutsidePlayer>(OutsideSeat{&match_.setup(), seat, *command, kOutsideBudget});
 }
 
 /// A program outside that fails resigns. Rules: docs/bot-protocol.md, "When it goes wrong".
@@ -186,7 +183,8 @@ void Sitting::draw_chance() {
 
 void Sitting::advise() {
   Rng rng = match_.bot_rng();
-  screen_.show_advice(match_, match_.title().advise(match_.log().header.config, match_.position(), rng, workers_));
+  const auto advice = match_.setup().advise(match_.position(), rng, workers_);
+  screen_.show_advice(match_, *advice);  // it is asked about the match's own position
 }
 
 Checked<Done> Sitting::act(Seat seat, const Answer& answer) {

@@ -27,13 +27,6 @@ std::optional<int> ask_number(const Context& context, Message question, int min,
   }
 }
 
-/// The number of players that the game's configuration starts from.
-int standard_players(const Title& title) {
-  for (const KeyInfo& key : title.keys())
-    if (key.name == "players" && key.standard.is_number_integer()) return key.standard.get<int>();
-  return title.min_seats();
-}
-
 /// Who sits where: people first, the easiest bot in the other seats.
 std::string seats_of(const Title& title, int people, int players) {
   std::string seats;
@@ -68,7 +61,7 @@ std::optional<PlayOptions> ask_what_to_play(const Context& context, const std::s
   std::optional<int> players = title.min_seats();
   if (title.min_seats() < title.max_seats())
     players =
-        ask_number(context, Message("menu.players"), title.min_seats(), title.max_seats(), standard_players(title));
+        ask_number(context, Message("menu.players"), title.min_seats(), title.max_seats(), standard_setup(title)->seats());
   if (!players) return std::nullopt;
   std::optional<int> people = 1;
   if (*players > 1) people = ask_number(context, Message("menu.people"), 1, *players, 1);

@@ -161,8 +161,8 @@ void print_json(const SimulateOptions& options, const Table& table, const Tally&
                      {"squares", seat.squares},
                      {"scores", std::move(scores)}});
   }
-  fmt::print("{}\n", compact({{"game", table.title->id()},
-                              {"config", table.config},
+  fmt::print("{}\n", compact({{"game", table.title().id()},
+                              {"config", table.setup->config()},
                               {"seed", options.seed},
                               {"games", tally.games()},
                               {"decisions", tally.decisions},

@@ -20,11 +20,11 @@ class TableSimulator final : public Simulator {
       const std::string& who = table.seats[static_cast<std::size_t>(i)];
       if (const auto command = outside_command(who)) {
         outside_.push_back(std::make_unique<OutsidePlayer>(
-            OutsideSeat{table.title, table.config, seats, seat_at(i), *command, budget}));
+            OutsideSeat{table.setup.get(), seat_at(i), *command, budget}));
         bots_.push_back(nullptr);
       } else {
         outside_.push_back(nullptr);
-        bots_.push_back(table.title->player(table.config, bot_name(who).value()));
+        bots_.push_back(table.setup->player(bot_of(who).value()));
       }
     }
   }
@@ -33,7 +33,7 @@ class TableSimulator final : public Simulator {
     Rng chance(seed, 0);
     std::vector<Rng> rngs;
     for (std::size_t i = 0; i < bots_.size(); ++i) rngs.emplace_back(seed, 1 + i);
-    const auto position = table_.title->start(table_.config);
+    const auto position = table_.setup->start();
     Json actions = Json::array();
     GameSummary summary;
     begin(summary);
@@ -84,7 +84,7 @@ class TableSimulator final : public Simulator {
   [[nodiscard]] Json line_json(std::uint64_t seed, const GameSummary& summary, const Json& actions) const {
     Json scores = Json::array();
     for (const Points score : summary.scores) scores.push_back(score.value);
-    return {{"game", table_.title->id()}, {"config", table_.config}, {"seed", seed},
+    return {{"game", table_.title().id()}, {"config", table_.setup->config()}, {"seed", seed},
             {"actions", actions},         {"scores", scores},        {"winners", seats_json(summary.winners)}};
   }
 
@@ -96,10 +96,10 @@ class TableSimulator final : public Simulator {
 }  // namespace
 
 std::unique_ptr<Simulator> make_simulator(const Table& table, std::chrono::milliseconds budget) {
-  std::vector<std::string> cast;
+  std::vector<BotSpec> cast;
   for (const std::string& who : table.seats)
-    if (const auto name = bot_name(who)) cast.push_back(*name);
-  if (cast.size() == table.seats.size()) return table.title->simulator(table.config, cast);
+    if (const auto bot = bot_of(who)) cast.push_back(*bot);
+  if (cast.size() == table.seats.size()) return table.setup->simulator(cast);
   return std::make_unique<TableSimulator>(table, budget);
 }
 

@@ -27,11 +27,11 @@ HttpAnswer json_answer(int status, const Json& json) {
 Json title_json(const Title& title, const Phrases& phrases) {
   const std::string id(title.id());
   Json keys = Json::array();
-  for (const KeyInfo& key : title.keys())
-    keys.push_back({{"name", key.name},
-                    {"values", key.values},
-                    {"default", key.standard},
-                    {"about", phrases.say(id + ".config." + key.name)}});
+  for (const Key& key : title.keys()) {
+    Json json = {{"name", key.name}, {"about", phrases.say(id + ".config." + key.name)}};
+    json.update(key_json(key));
+    keys.push_back(std::move(json));
+  }
   Json bots = Json::array();
   for (const std::string& bot : title.bots()) bots.push_back({{"name", bot}, {"title", phrases.say("bot." + bot)}});
   return {{"id", id},

@@ -148,9 +148,9 @@ Checked<NewTable> read_new_table(Catalogue catalogue, const Json& json, const Gu
   if (auto problem = reader.finish()) return *std::move(problem);
   const Title* title = find_title(catalogue, record.game);
   if (title == nullptr) return Problem("problem.unknown_game").with("game", record.game);
-  auto complete = configure_for_seats(*title, config, static_cast<int>(words.size()));
-  if (!complete) return complete.error();
-  record.config = std::move(*complete);
+  const auto setup = configure_for_seats(*title, config, static_cast<int>(words.size()));
+  if (!setup) return setup.error();
+  record.config = (*setup)->config();
   if (const auto added = add_chairs(*title, words, guest, table); !added) return added.error();
   return table;
 }

@@ -257,7 +257,7 @@ void Room::ask_bot(Seat seat, const std::string& name) {
   if (thinking_ == length()) return;
   thinking_ = length();
   auto& player = players_[seat.index];
-  if (player == nullptr || !is_bot(seat)) player = match_->title().player(match_->log().header.config, name);
+  if (player == nullptr || !is_bot(seat)) player = match_->setup().player(read_bot(name).value());
   auto task = std::make_shared<BotTask>(BotTask{player, match_->position().clone(), match_->bot_rng(), length()});
   ports_.think(std::move(task));
 }

@@ -26,11 +26,11 @@ constexpr std::int64_t kMaxFirstSeed = std::int64_t{1} << 52;
 Json title_json(const Title& title, const Phrases& phrases) {
   const std::string id(title.id());
   Json keys = Json::array();
-  for (const KeyInfo& key : title.keys())
-    keys.push_back({{"name", key.name},
-                    {"values", key.values},
-                    {"default", key.standard},
-                    {"about", phrases.say(id + ".config." + key.name)}});
+  for (const Key& key : title.keys()) {
+    Json json = {{"name", key.name}, {"about", phrases.say(id + ".config." + key.name)}};
+    json.update(key_json(key));
+    keys.push_back(std::move(json));
+  }
   return {{"id", id},
           {"name", phrases.say(id + ".name")},
           {"about", phrases.say(id + ".about")},
@@ -44,7 +44,7 @@ Json title_json(const Title& title, const Phrases& phrases) {
 /// The result as the log writes it; null while the match is running.
 Json result_json(const Match& match) {
   if (!match.result()) return nullptr;
-  return log_json(MatchLog{match.log().header, match.log().seed, {}, match.result()})["result"];
+  return result_json(*match.result());
 }
 
 /// Where a match stands, for all to know.
@@ -235,16 +235,17 @@ Checked<Json> hint(Request& request) {
   if (match.result()) return Problem("problem.match_is_over");
   if (!match.turn().is_seat()) return Problem("problem.wrong_turn").with("expected", "chance");
   Rng rng = match.bot_rng();
-  const Advice advice = match.title().advise(match.log().header.config, match.position(), rng);
+  const auto advice = match.setup().advise(match.position(), rng);
+  if (!advice) return advice.error();
   Json hints = Json::array();
-  for (const Hint& hint : advice.hints)
+  for (const Hint& hint : advice->hints)
     hints.push_back({{"action", hint.action},
                      {"label", request.phrases().say(match.position().label(hint.action))},
                      {"lead", measured_json(hint.lead)},
                      {"win", measured_json(hint.win)},
                      {"worlds", hint.worlds},
                      {"why", hint.why.empty() ? Json(nullptr) : Json(request.phrases().say(hint.why))}});
-  return Json{{"hints", std::move(hints)}, {"close", advice.is_close}};
+  return Json{{"hints", std::move(hints)}, {"close", advice->is_close}};
 }
 
 /// The requests of one seat that need nothing but the seat.

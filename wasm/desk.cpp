@@ -5,10 +5,9 @@
 namespace sextant {
 
 SeatPlayer* OpenMatch::player(const std::string& name) {
-  auto found = players_.find(name);
-  if (found == players_.end())
-    found = players_.emplace(name, match_.title().player(match_.log().header.config, name)).first;
-  return found->second.get();
+  if (const auto found = players_.find(name); found != players_.end()) return found->second.get();
+  const auto bot = read_bot(name);
+  return bot ? players_.emplace(name, match_.setup().player(*bot)).first->second.get() : nullptr;
 }
 
 const Phrases* Desk::phrases(std::string_view language) {

@@ -1,21 +1,17 @@
 #pragma once
 
 #include <array>
-#include <charconv>
 #include <memory>
 #include <optional>
 #include <span>
-#include <string_view>
 
 #include "bots/player.hpp"
+#include "bots/spec.hpp"
 #include "search/belief.hpp"
 #include "search/exact.hpp"
 #include "search/tree_search.hpp"
 
 namespace sextant {
-
-/// The named bots of every game, weakest first. Their characters are in locale/ under `bot.<name>.character`.
-inline constexpr std::array<std::string_view, 5> kLevelNames = {"novice", "walker", "guide", "scout", "master"};
 
 /// What a level above the novice can do.
 struct Skill {
@@ -39,42 +35,11 @@ struct Levels {
   }
 };
 
-/// A level as a name tells it: `guide`, or with a budget of its own `guide@500`, in iterations, or `guide@250ms`.
-struct LevelWish {
-  std::size_t place = 0;
-  std::optional<Budget> budget;
-};
-
-/// The largest budgets that a name can give.
-inline constexpr int kMostIterations = 1'000'000;
-inline constexpr int kMostMilliseconds = 60'000;
-
-/// Nothing when no bot has this name. The novice does not search, so it takes no budget.
-inline std::optional<LevelWish> read_level(std::string_view name) {
-  const std::size_t at = name.find('@');
-  LevelWish wish;
-  while (wish.place < kLevelNames.size() && kLevelNames[wish.place] != name.substr(0, at)) ++wish.place;
-  if (wish.place == kLevelNames.size()) return std::nullopt;
-  if (at == std::string_view::npos) return wish;
-  std::string_view text = name.substr(at + 1);
-  const bool is_time = text.ends_with("ms");
-  if (is_time) text.remove_suffix(2);
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool is_number = error == std::errc{} && end == text.data() + text.size() && (text == "0" || text[0] != '0');
-  const unsigned most = is_time ? kMostMilliseconds : kMostIterations;
-  if (wish.place == 0 || !is_number || number > most || (is_time && number == 0)) return std::nullopt;
-  wish.budget = is_time ? Budget::of_time(std::chrono::milliseconds(number)) : Budget{static_cast<int>(number)};
-  return wish;
-}
-
-/// Plays by a policy alone.
+/// Plays by a policy alone, over rules that outlive it.
 template <GameRules R, PolicyFor<R> Policy>
 class PolicyPlayer final : public Player<R> {
  public:
-  explicit PolicyPlayer(const R& rules) : rules_(rules), policy_(rules_) {}
-  PolicyPlayer(const PolicyPlayer&) = delete;
-  PolicyPlayer& operator=(const PolicyPlayer&) = delete;
+  explicit PolicyPlayer(const R& rules) : policy_(rules) {}
 
   typename R::Action choose(const typename R::View& view, std::span<const typename R::Action> legal,
                             Rng& rng) override {
@@ -82,7 +47,6 @@ class PolicyPlayer final : public Player<R> {
   }
 
  private:
-  R rules_;
   Policy policy_;
 };
 
@@ -121,7 +85,7 @@ SearchPlan plan_of(std::size_t place) {
   return plan;
 }
 
-/// Searches for one seat: solves what is small enough, leaves routine to the policy.
+/// Searches for one seat: solves what is small enough, leaves routine to the policy. The rules outlive it.
 template <GameRules R>
 class Searcher final : public Player<R> {
  public:
@@ -163,7 +127,7 @@ class Searcher final : public Player<R> {
     return plan;
   }
 
-  R rules_;
+  const R& rules_;
   Policy policy_;
   SearchPlan plan_;
   std::size_t solves_;
@@ -171,14 +135,15 @@ class Searcher final : public Player<R> {
   Workers& workers_;
 };
 
-/// The bot that is wished for.
+/// The requested bot, over rules that outlive it.
 template <GameRules R>
-std::unique_ptr<Player<R>> make_level(const R& rules, const LevelWish& wish, Workers& workers) {
-  if (wish.place == 0) return std::make_unique<typename Craft<R>::Beginner>(rules);
+std::unique_ptr<Player<R>> make_bot(const R& rules, const BotSpec& spec, Workers& workers) {
+  if (!spec.level) return std::make_unique<RandomPlayer<R>>();
+  if (spec.level == 0) return std::make_unique<typename Craft<R>::Beginner>(rules);
   if constexpr (requires { typename Craft<R>::Walker; })
-    if (wish.place == 1 && wish.budget.value_or(Budget{}).is_nothing())
+    if (spec.level == 1 && spec.budget.value_or(Budget{}).is_nothing())
       return std::make_unique<typename Craft<R>::Walker>(rules);
-  return std::make_unique<Searcher<R>>(rules, wish.place, wish.budget, workers);
+  return std::make_unique<Searcher<R>>(rules, *spec.level, spec.budget, workers);
 }
 
 }  // namespace sextant

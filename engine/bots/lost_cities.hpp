@@ -18,7 +18,7 @@ class Novice final : public Player<Rules> {
   Action choose(const View& view, std::span<const Action> legal, Rng& rng) override;
 
  private:
-  Rules rules_;
+  const Rules& rules_;
 };
 
 /// What an experienced traveller weighs, in points. Found by letting travellers with other figures play each other.

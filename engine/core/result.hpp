@@ -24,6 +24,7 @@ class [[nodiscard]] Result {
   [[nodiscard]] constexpr T&& value() && { return std::move(*std::get_if<0>(&content_)); }
   constexpr T& operator*() & { return value(); }
   constexpr const T& operator*() const& { return value(); }
+  constexpr T&& operator*() && { return std::move(*this).value(); }
   constexpr T* operator->() { return std::get_if<0>(&content_); }
   constexpr const T* operator->() const { return std::get_if<0>(&content_); }
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "bots/level.hpp"
-
 namespace sextant {
 
 namespace {
@@ -29,73 +27,28 @@ MatchResult result_of(const Position& position, MatchEnd how, std::optional<Seat
 
 }  // namespace
 
-const Title* find_title(Catalogue catalogue, std::string_view id) {
-  const auto found = std::find_if(catalogue.begin(), catalogue.end(), [&](const Title* t) { return t->id() == id; });
-  return found == catalogue.end() ? nullptr : *found;
-}
-
-std::optional<std::string> bot_name(std::string_view who) {
-  constexpr std::string_view kPrefix = "bot:";
-  if (who == "random") return std::string(who);
-  if (who.starts_with(kPrefix)) return std::string(who.substr(kPrefix.size()));
-  return std::nullopt;
-}
-
-std::string level_name(std::string_view bot) { return std::string(bot.substr(0, bot.find('@'))); }
-
-std::optional<std::string> outside_command(std::string_view who) {
-  constexpr std::string_view kPrefix = "exec:";
-  if (who.size() > kPrefix.size() && who.starts_with(kPrefix)) return std::string(who.substr(kPrefix.size()));
-  return std::nullopt;
-}
-
-Checked<Done> check_occupant(const Title& title, std::string_view who, BotBudgets budgets) {
-  if (who == "human" || who == "random" || outside_command(who)) return Done{};
-  const auto name = bot_name(who);
-  const auto level = name ? read_level(*name) : std::nullopt;
-  if (level && (!level->budget || budgets == BotBudgets::Any)) return Done{};
-  std::string known = "human, random";
-  for (const std::string& bot : title.bots()) known += ", bot:" + bot;
-  if (budgets == BotBudgets::Any) known += ", bot:guide@500, bot:guide@250ms";
-  known += ", exec:COMMAND";
-  return Problem("problem.unknown_occupant").with("who", who).with("known", known);
-}
-
-Checked<Json> configure_for_seats(const Title& title, Json wanted, int seats) {
-  if (seats < title.min_seats() || seats > title.max_seats())
-    return Problem(title.min_seats() == title.max_seats() ? "problem.seat_count_exact" : "problem.seat_count")
-        .with("game", title.id())
-        .with("seats", seats)
-        .with("min", title.min_seats())
-        .with("max", title.max_seats());
-  const auto keys = title.keys();
-  const bool has_players =
-      std::any_of(keys.begin(), keys.end(), [](const KeyInfo& key) { return key.name == "players"; });
-  if (has_players && wanted.is_object()) {
-    if (wanted.contains("players") && wanted["players"] != seats)
-      return Problem("problem.players_conflict").with("players", compact(wanted["players"])).with("seats", seats);
-    wanted["players"] = seats;
-  }
-  return title.configure(wanted, Completeness::DefaultsAllowed);
-}
-
-Match::Match(const Title& title, MatchLog log)
-    : title_(&title),
+Match::Match(SharedSetup setup, MatchLog log)
+    : setup_(std::move(setup)),
       log_(std::move(log)),
-      start_(title.start(log_.header.config)),
+      start_(setup_->start()),
       position_(start_->clone()),
       seats_(log_.header.seats) {}
 
+Checked<Match> Match::start(SharedSetup setup, std::vector<std::string> seats, std::uint64_t seed) {
+  if (const auto fits = check_seat_count(*setup, static_cast<int>(seats.size())); !fits) return fits.error();
+  for (const std::string& who : seats)
+    if (const auto seated = check_occupant(setup->title(), who, BotBudgets::Any); !seated) return seated.error();
+  MatchLog log;
+  log.header = {std::string(setup->title().id()), setup->title().rules_version(), setup->config(), std::move(seats)};
+  log.seed = seed;
+  return Match(std::move(setup), std::move(log));
+}
+
 Checked<Match> Match::start(const Title& title, const Json& config, std::vector<std::string> seats,
                             std::uint64_t seed) {
-  const auto complete = configure_for_seats(title, config, static_cast<int>(seats.size()));
-  if (!complete) return complete.error();
-  for (const std::string& who : seats)
-    if (const auto seated = check_occupant(title, who, BotBudgets::Any); !seated) return seated.error();
-  MatchLog log;
-  log.header = {std::string(title.id()), title.rules_version(), *complete, std::move(seats)};
-  log.seed = seed;
-  return Match(title, std::move(log));
+  auto setup = configure_for_seats(title, config, static_cast<int>(seats.size()));
+  if (!setup) return setup.error();
+  return start(std::move(*setup), std::move(seats), seed);
 }
 
 Checked<Match> Match::resume(Catalogue catalogue, const MatchLog& log) {
@@ -106,9 +59,9 @@ Checked<Match> Match::resume(Catalogue catalogue, const MatchLog& log) {
         .with("game", log.header.game)
         .with("version", log.header.rules_version)
         .with("expected", title->rules_version());
-  if (const auto complete = title->configure(log.header.config, Completeness::AllKeys); !complete)
-    return complete.error();
-  auto match = start(*title, log.header.config, log.header.seats, log.seed);
+  auto setup = title->configure(log.header.config, Completeness::AllKeys);
+  if (!setup) return setup.error();
+  auto match = start(std::move(*setup), log.header.seats, log.seed);
   if (!match) return match;
   for (std::size_t seq = 0; seq < log.entries.size(); ++seq)
     if (const auto entered = match->enter(log.entries[seq]); !entered) return in_entry(seq, entered.error());
@@ -192,7 +145,7 @@ Checked<Done> Match::enter(Entry entry) {
     case EntryKind::Resign: end(MatchEnd::Resigned, entry.by); break;
     case EntryKind::Timeout: end(MatchEnd::Timeout, entry.by); break;
     case EntryKind::Seat:
-      entered = check_occupant(*title_, entry.text, BotBudgets::Any);
+      entered = check_occupant(title(), entry.text, BotBudgets::Any);
       if (entered) seats_[entry.by->index] = entry.text;
       break;
   }

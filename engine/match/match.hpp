@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "match/log.hpp"
+#include "match/occupant.hpp"
 #include "match/title.hpp"
 
 namespace sextant {
@@ -15,7 +16,9 @@ namespace sextant {
 /// and a refused one leaves the match as it was. Rules of the log: docs/match-log.md.
 class Match {
  public:
-  /// A new match. `seats` says who sits where; `config` is completed with defaults.
+  /// A new match. `seats` says who sits where.
+  static Checked<Match> start(SharedSetup setup, std::vector<std::string> seats, std::uint64_t seed);
+  /// The same with a configuration that is completed with defaults for so many seats.
   static Checked<Match> start(const Title& title, const Json& config, std::vector<std::string> seats,
                               std::uint64_t seed);
   /// Rebuilds a match from its log, checking every entry and the result.
@@ -23,7 +26,8 @@ class Match {
   /// The same for a log whose result was not kept; the one it has, if any, is not looked at.
   static Checked<Match> resume(Catalogue catalogue, const MatchLog& log);
 
-  [[nodiscard]] const Title& title() const { return *title_; }
+  [[nodiscard]] const Setup& setup() const { return *setup_; }
+  [[nodiscard]] const Title& title() const { return setup_->title(); }
   [[nodiscard]] const MatchLog& log() const { return log_; }
   [[nodiscard]] const Position& position() const { return *position_; }
   /// Whose turn it is; over also after a resignation or a timeout.
@@ -56,7 +60,7 @@ class Match {
   Checked<Done> change_seat(Seat seat, std::string_view who);
 
  private:
-  Match(const Title& title, MatchLog log);
+  Match(SharedSetup setup, MatchLog log);
 
   /// Checks one entry against the match as it stands and carries it out.
   Checked<Done> enter(Entry entry);
@@ -66,29 +70,12 @@ class Match {
   void end(MatchEnd how, std::optional<Seat> loser);
   [[nodiscard]] bool is_cut_short() const;
 
-  const Title* title_;
+  SharedSetup setup_;
   MatchLog log_;
   std::unique_ptr<Position> start_;
   std::unique_ptr<Position> position_;
   std::vector<std::string> seats_;
   std::vector<int> live_;  // the chance and action entries that led to the position, without undone ones
 };
-
-/// Whose machine a bot thinks on, and so whether it may be given a budget of its own, `bot:NAME@BUDGET`.
-enum class BotBudgets : std::uint8_t { OfTheLevels, Any };
-
-/// Whether `who` can sit in a seat of this game: `human`, `random`, `bot:NAME`, `bot:NAME@BUDGET` where that is
-/// allowed, or `exec:COMMAND`.
-Checked<Done> check_occupant(const Title& title, std::string_view who, BotBudgets budgets = BotBudgets::OfTheLevels);
-/// The name of a bot without a budget of its own.
-std::string level_name(std::string_view bot);
-/// The bot's name when `who` is `random` or `bot:NAME`.
-std::optional<std::string> bot_name(std::string_view who);
-/// The command when `who` is a program outside, `exec:COMMAND`.
-std::optional<std::string> outside_command(std::string_view who);
-
-/// The configuration for a table of `seats`: sets the key `players` where the game has one, refuses a conflicting wish
-/// and a number of seats that the game does not take.
-Checked<Json> configure_for_seats(const Title& title, Json wanted, int seats);
 
 }  // namespace sextant

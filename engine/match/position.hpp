@@ -19,12 +19,16 @@
 
 namespace sextant {
 
+class Setup;
+
 /// A position of any game, spoken to in text and JSON: the edge between the typed engine and everything that must not
 /// know games (command line, server, browser, Python). `PositionOf` makes one from a game's rules.
 class Position {
  public:
   virtual ~Position() = default;
   [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
+  /// What it is a position of.
+  [[nodiscard]] virtual const Setup& setup() const = 0;
 
   [[nodiscard]] virtual int seats() const = 0;
   /// How many have a score: the seats, and after them an automaton that the rules play.
@@ -66,8 +70,8 @@ class Position {
 class SeatPlayer {
  public:
   virtual ~SeatPlayer() = default;
-  /// The text of the action it chooses for the seat whose turn it is. It sees that seat's view, nothing else. Only a
-  /// program outside can fail to choose.
+  /// The text of the action it chooses for the seat whose turn it is. It sees that seat's view, nothing else. A program
+  /// outside can fail to choose; a bot refuses a position of another setup than its own.
   virtual Checked<std::string> choose(const Position& position, Rng& rng) = 0;
 };
 

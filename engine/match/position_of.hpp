@@ -10,6 +10,9 @@
 
 namespace sextant {
 
+template <class Game>
+class SetupOf;
+
 /// The edge of one game: `Game` is its descriptor, such as `lost_cities::Game`.
 template <class Game>
 class PositionOf final : public Position {
@@ -18,10 +21,11 @@ class PositionOf final : public Position {
   using State = typename Rules::State;
   using Action = typename Rules::Action;
 
-  /// The rules are shared by all positions of a match: they may hold a whole board.
-  PositionOf(std::shared_ptr<const Rules> rules, const State& state) : shared_(std::move(rules)), state_(state) {}
+  PositionOf(std::shared_ptr<const SetupOf<Game>> setup, const State& state)
+      : setup_(std::move(setup)), state_(state) {}
 
   [[nodiscard]] std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(*this); }
+  [[nodiscard]] const Setup& setup() const override { return *setup_; }
   [[nodiscard]] int seats() const override { return rules().seats(); }
   [[nodiscard]] int sides() const override { return sextant::sides(rules()); }
   [[nodiscard]] Turn turn() const override { return rules().turn(state_); }
@@ -98,10 +102,10 @@ class PositionOf final : public Position {
  private:
   static Measured measured(const Sample& sample) { return {sample.mean(), 1.96 * sample.error()}; }
 
-  [[nodiscard]] const Rules& rules() const { return *shared_; }
+  [[nodiscard]] const Rules& rules() const { return setup_->rules(); }
   [[nodiscard]] std::string text(const Action& action) const { return std::string(rules().text(action).view()); }
 
-  std::shared_ptr<const Rules> shared_;
+  std::shared_ptr<const SetupOf<Game>> setup_;
   State state_;
 };
 
@@ -109,13 +113,17 @@ class PositionOf final : public Position {
 template <class Game>
 class SeatPlayerOf final : public SeatPlayer {
  public:
-  explicit SeatPlayerOf(std::unique_ptr<Player<typename Game::Rules>> player) : player_(std::move(player)) {}
+  SeatPlayerOf(std::shared_ptr<const SetupOf<Game>> setup, std::unique_ptr<Player<typename Game::Rules>> player)
+      : setup_(std::move(setup)), player_(std::move(player)) {}
 
   Checked<std::string> choose(const Position& position, Rng& rng) override {
-    return static_cast<const PositionOf<Game>&>(position).ask(*player_, rng);
+    const auto* own = setup_->own(position);
+    if (own == nullptr) return Problem("problem.other_setup");
+    return own->ask(*player_, rng);
   }
 
  private:
+  std::shared_ptr<const SetupOf<Game>> setup_;  // whose rules the player looks at
   std::unique_ptr<Player<typename Game::Rules>> player_;
 };
 

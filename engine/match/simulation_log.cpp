@@ -72,9 +72,9 @@ Checked<Done> check_simulation_line(Catalogue catalogue, std::string_view line, 
   if (auto problem = reader.finish()) return *std::move(problem);
   const Title* title = find_title(catalogue, game);
   if (title == nullptr) return Problem("problem.unknown_game").with("game", game);
-  const auto config = title->configure(wanted, Completeness::AllKeys);
-  if (!config) return config.error();
-  const auto position = title->start(*config);
+  const auto setup = title->configure(wanted, Completeness::AllKeys);
+  if (!setup) return setup.error();
+  const auto position = (*setup)->start();
   for (std::size_t i = 0; i < actions.size(); ++i)
     if (const auto replayed = replay_entry(*position, actions[i], tally); !replayed)
       return in_entry(i, replayed.error());

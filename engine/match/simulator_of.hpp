@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "bots/player.hpp"
-#include "match/title.hpp"
+#include "match/position_of.hpp"
+#include "match/simulator.hpp"
 
 namespace sextant {
 
@@ -20,8 +21,8 @@ class SimulatorOf final : public Simulator {
   using Cast = std::vector<std::unique_ptr<Player<Rules>>>;
 
   /// A null player in the cast chooses at random.
-  SimulatorOf(const Rules& rules, const Json& config, Cast cast)
-      : rules_(rules), opening_(opening(config)), cast_(std::move(cast)) {}
+  SimulatorOf(std::shared_ptr<const SetupOf<Game>> setup, Cast cast)
+      : setup_(std::move(setup)), rules_(setup_->rules()), opening_(opening(setup_->config())), cast_(std::move(cast)) {}
 
   GameSummary play(std::uint64_t seed, Detail detail, std::string& line) override {
     Rng chance(seed, 0);
@@ -91,7 +92,8 @@ class SimulatorOf final : public Simulator {
     line += "]}";
   }
 
-  Rules rules_;
+  std::shared_ptr<const SetupOf<Game>> setup_;
+  const Rules& rules_;
   std::string opening_;
   Cast cast_;
 };

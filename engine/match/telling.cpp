@@ -10,7 +10,7 @@ namespace {
 class Teller {
  public:
   Teller(const Match& match, Viewer viewer, std::span<const std::string> names) : viewer_(viewer), names_(names) {
-    positions_.push_back(match.title().start(match.log().header.config));
+    positions_.push_back(match.setup().start());
   }
 
   /// The sentence for the next entry.

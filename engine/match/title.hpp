@@ -8,20 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "match/advice.hpp"
-#include "match/position.hpp"
-#include "search/workers.hpp"
+#include "match/setup.hpp"
 #include "text/config_keys.hpp"
+#include "text/key.hpp"
 
 namespace sextant {
-
-/// What a configuration key takes, for people.
-struct KeyInfo {
-  std::string name;
-  std::string values;
-  Json standard;
-  std::vector<Json> samples;  // values that tests try
-};
 
 /// Content of a game that an owner can replace by a file (docs/content.md).
 struct ContentInfo {
@@ -38,32 +29,6 @@ class ContentSheet {
   [[nodiscard]] virtual Canvas draw(const Speaker& speaker) const = 0;
   /// An SVG document, where the game draws one.
   [[nodiscard]] virtual std::optional<std::string> svg(const Speaker& speaker) const = 0;
-};
-
-/// Why a game could not be played to its end.
-struct Fault {
-  Seat seat;
-  Problem reason;
-};
-
-/// How one simulated game went.
-struct GameSummary {
-  std::vector<Points> scores;
-  SeatSet winners;
-  std::optional<Fault> fault;  // of a program outside; the other seats then share the win
-  std::int64_t decisions = 0;
-  std::int64_t chances = 0;
-};
-
-/// What a simulated game writes down beside its summary.
-enum class Detail { None, Actions, ActionsAndLegal };
-
-/// Plays whole games of one title with one configuration and one cast. Not for use by two threads at a time.
-class Simulator {
- public:
-  virtual ~Simulator() = default;
-  /// Plays the game of `seed`. With a detail other than None, `line` becomes its JSON line (without line feed).
-  virtual GameSummary play(std::uint64_t seed, Detail detail, std::string& line) = 0;
 };
 
 /// How fast the engine is on one core, and what it did.
@@ -90,7 +55,7 @@ class Title {
   [[nodiscard]] virtual int max_seats() const = 0;
   /// Whether a seat may know something that another may not.
   [[nodiscard]] virtual bool has_secrets() const = 0;
-  [[nodiscard]] virtual std::vector<KeyInfo> keys() const = 0;
+  [[nodiscard]] virtual std::vector<Key> keys() const = 0;
   /// Nothing for a game whose components are all on its rules page.
   [[nodiscard]] virtual std::optional<ContentInfo> content() const = 0;
   /// The content with the name of a built-in one, or of the object of a file; the problem names the field. Only for a
@@ -99,26 +64,8 @@ class Title {
   /// The names of its bots, weakest first; `random` is not among them.
   [[nodiscard]] virtual std::vector<std::string> bots() const = 0;
 
-  /// The full configuration for what is wanted, or which key is wrong.
-  [[nodiscard]] virtual Checked<Json> configure(const Json& wanted, Completeness completeness) const = 0;
-
-  // For the functions below `config` comes from `configure`.
-
-  [[nodiscard]] virtual std::unique_ptr<Position> start(const Json& config) const = 0;
-  /// A position that fits a view: what is hidden from its viewer is drawn at random.
-  [[nodiscard]] virtual Checked<std::unique_ptr<Position>> imagine(const Json& config, const Json& view,
-                                                                   Rng& rng) const = 0;
-  /// The bot `name`, or `random`; nothing when there is no such bot.
-  /// It thinks on `workers`, which outlive it.
-  [[nodiscard]] virtual std::unique_ptr<SeatPlayer> player(const Json& config, std::string_view name,
-                                                           Workers& workers = one_worker()) const = 0;
-  /// What the strongest bot would do for the seat whose turn it is in `position`, a decision of this title and
-  /// configuration. It sees that seat's view, nothing else.
-  [[nodiscard]] virtual Advice advise(const Json& config, const Position& position, Rng& rng,
-                                      Workers& workers = one_worker()) const = 0;
-  /// `cast` names a bot or `random` for each seat, all known.
-  [[nodiscard]] virtual std::unique_ptr<Simulator> simulator(const Json& config,
-                                                             std::span<const std::string> cast) const = 0;
+  /// The setup for what is wanted, or which key is wrong.
+  [[nodiscard]] virtual Checked<SharedSetup> configure(const Json& wanted, Completeness completeness) const = 0;
 
   // The configuration of these is the rules' `kBenchConfig`.
 

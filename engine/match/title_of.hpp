@@ -5,11 +5,8 @@
 #include <tuple>
 #include <vector>
 
-#include "bots/level.hpp"
 #include "match/bench_of.hpp"
-#include "match/position_of.hpp"
-#include "match/shelf.hpp"
-#include "match/simulator_of.hpp"
+#include "match/setup_of.hpp"
 #include "match/title.hpp"
 
 namespace sextant {
@@ -45,11 +42,12 @@ class TitleOf final : public Title {
 
   [[nodiscard]] bool has_secrets() const override { return Game::kHasSecrets; }
 
-  [[nodiscard]] std::vector<KeyInfo> keys() const override {
+  [[nodiscard]] std::vector<Key> keys() const override {
     const Json standard = config_json(Config{}, Game::kKeys);
-    std::vector<KeyInfo> keys;
+    std::vector<Key> keys;
     const auto add = [&](const auto& key) {
-      keys.push_back({std::string(key.name), key.values(), standard[key.name], key.samples()});
+      keys.push_back({.name = std::string(key.name), .words = {}, .standard = standard[key.name]});
+      key.describe(keys.back());
     };
     std::apply([&](const auto&... key) { (add(key), ...); }, Game::kKeys);
     return keys;
@@ -76,43 +74,12 @@ class TitleOf final : public Title {
 
   [[nodiscard]] std::vector<std::string> bots() const override { return {kLevelNames.begin(), kLevelNames.end()}; }
 
-  [[nodiscard]] Checked<Json> configure(const Json& wanted, Completeness completeness) const override {
-    const auto config = read_keys(wanted, completeness);
+  [[nodiscard]] Checked<SharedSetup> configure(const Json& wanted, Completeness completeness) const override {
+    const auto config = read_config<Config>(wanted, Game::kKeys, completeness, [](JsonReader& reader, Config& read) {
+      if constexpr (requires { Game::settle(reader, read); }) Game::settle(reader, read);
+    });
     if (!config) return config.error();
-    return config_json(*config, Game::kKeys);
-  }
-
-  [[nodiscard]] std::unique_ptr<Position> start(const Json& config) const override {
-    const auto rules = shared_rules(config);
-    return std::make_unique<PositionOf<Game>>(rules, rules->start());
-  }
-
-  [[nodiscard]] Checked<std::unique_ptr<Position>> imagine(const Json& config, const Json& view,
-                                                           Rng& rng) const override {
-    const auto rules = shared_rules(config);
-    const auto seen = Game::read_view(*rules, view);
-    if (!seen) return seen.error();
-    return std::unique_ptr<Position>(std::make_unique<PositionOf<Game>>(rules, rules->sample_world(*seen, rng)));
-  }
-
-  [[nodiscard]] std::unique_ptr<SeatPlayer> player(const Json& config, std::string_view name,
-                                                   Workers& workers) const override {
-    std::unique_ptr<Player<Rules>> typed = make_bot(rules_for(config), name, workers);
-    if (name == kRandom) typed = std::make_unique<RandomPlayer<Rules>>();
-    return typed == nullptr ? nullptr : std::make_unique<SeatPlayerOf<Game>>(std::move(typed));
-  }
-
-  [[nodiscard]] Advice advise(const Json& config, const Position& position, Rng& rng, Workers& workers) const override {
-    Searcher<Rules> searcher(rules_for(config), kLevelNames.size() - 1, std::nullopt, workers);
-    return static_cast<const PositionOf<Game>&>(position).advise(searcher, rng);
-  }
-
-  [[nodiscard]] std::unique_ptr<Simulator> simulator(const Json& config,
-                                                     std::span<const std::string> cast) const override {
-    const Rules rules = rules_for(config);
-    typename SimulatorOf<Game>::Cast players;
-    for (const std::string& name : cast) players.push_back(make_bot(rules, name, one_worker()));
-    return std::make_unique<SimulatorOf<Game>>(rules, config, std::move(players));
+    return SharedSetup(std::make_shared<const SetupOf<Game>>(*this, *config));
   }
 
   [[nodiscard]] BenchFigures bench() const override { return bench_rules(Rules(Rules::kBenchConfig)); }
@@ -122,20 +89,6 @@ class TitleOf final : public Title {
   }
 
  private:
-  static constexpr std::string_view kRandom = "random";
-
-  static Checked<Config> read_keys(const Json& wanted, Completeness completeness) {
-    return read_config<Config>(wanted, Game::kKeys, completeness, [](JsonReader& reader, Config& config) {
-      if constexpr (requires { Game::settle(reader, config); }) Game::settle(reader, config);
-    });
-  }
-
-  static Rules rules_for(const Json& config) { return Rules(read_keys(config, Completeness::AllKeys).value()); }
-
-  std::shared_ptr<const Rules> shared_rules(const Json& config) const {
-    return shelf_.get(compact(config), [&] { return rules_for(config); });
-  }
-
   /// Calls `use(key)` with the key that holds content, if there is one.
   template <class Use>
   static void with_content_key(Use use) {
@@ -144,14 +97,6 @@ class TitleOf final : public Title {
     };
     std::apply([&](const auto&... key) { (visit(key), ...); }, Game::kKeys);
   }
-
-  /// Null when no bot has this name.
-  static std::unique_ptr<Player<Rules>> make_bot(const Rules& rules, std::string_view name, Workers& workers) {
-    const auto wish = read_level(name);
-    return wish ? make_level(rules, *wish, workers) : nullptr;
-  }
-
-  mutable Shelf<Rules> shelf_;
 };
 
 }  // namespace sextant

@@ -10,24 +10,35 @@
 
 #include "text/content.hpp"
 #include "text/json.hpp"
+#include "text/key.hpp"
 
-/// The kinds of configuration keys. Each writes its value to JSON, reads it strictly, and can say what it takes.
+/// The kinds of configuration keys. Each writes its value to JSON, reads it strictly, and says what it takes.
 namespace sextant {
 
-/// A configuration key that holds a whole number.
+/// A configuration key that holds a whole number: as such, as the number of players, or as a seat where the table always
+/// has the same.
 template <class Config>
 struct IntegerKey {
   std::string_view name;
   int Config::* member = nullptr;
   int min = 0;
   int max = 0;
+  KeyKind kind = KeyKind::Integer;
 
   void write(Json& json, const Config& config) const { json[name] = config.*member; }
   void read(JsonReader& json, Config& config) const { config.*member = static_cast<int>(json.integer(name, min, max)); }
-  /// The values that tests try: the ends of the range.
-  [[nodiscard]] std::vector<Json> samples() const { return {min, max}; }
-  [[nodiscard]] std::string values() const { return std::to_string(min) + ".." + std::to_string(max); }
+  void describe(Key& key) const {
+    key.kind = kind;
+    key.min = min;
+    key.max = max;
+  }
 };
+
+/// The configuration key `players`.
+template <class Config>
+constexpr IntegerKey<Config> players_key(int Config::* member, int min, int max) {
+  return {"players", member, min, max, KeyKind::Players};
+}
 
 /// A configuration key that names a seat of the table. The key with the number of players must stand before it.
 template <class Config>
@@ -40,8 +51,7 @@ struct SeatKey {
   void read(JsonReader& json, Config& config) const {
     config.*member = static_cast<int>(json.integer(name, 0, config.*players - 1));
   }
-  [[nodiscard]] std::vector<Json> samples() const { return {0, Config{}.*players - 1}; }
-  [[nodiscard]] std::string values() const { return "0..players-1"; }
+  void describe(Key& key) const { key.kind = KeyKind::Seat; }
 };
 
 /// A configuration key that is true or false.
@@ -52,8 +62,7 @@ struct FlagKey {
 
   void write(Json& json, const Config& config) const { json[name] = config.*member; }
   void read(JsonReader& json, Config& config) const { config.*member = json.flag(name); }
-  [[nodiscard]] std::vector<Json> samples() const { return {false, true}; }
-  [[nodiscard]] std::string values() const { return "false, true"; }
+  void describe(Key& key) const { key.kind = KeyKind::Flag; }
 };
 
 /// A configuration key that is one of a few words; the enumerators of `Word` count from 0 in the order of `words`.
@@ -71,10 +80,12 @@ struct WordKey {
       config.*member = static_cast<Word>(i);
       return;
     }
-    json.refuse(name, Problem("problem.not_one_of").with("value", word).with("known", values()));
+    json.refuse(name, Problem("problem.not_one_of").with("value", word).with("known", joined(words)));
   }
-  [[nodiscard]] std::vector<Json> samples() const { return {words.begin(), words.end()}; }
-  [[nodiscard]] std::string values() const { return joined(words); }
+  void describe(Key& key) const {
+    key.kind = KeyKind::Word;
+    key.words.assign(words.begin(), words.end());
+  }
 };
 
 /// A configuration key that holds content: the name of a built-in one, or the object of a content file
@@ -92,12 +103,10 @@ struct ContentKey {
     if (content) config.*member = *std::move(content);
     else json.adopt(content.error());
   }
-  [[nodiscard]] std::vector<Json> samples() const {
-    std::vector<Json> names;
-    for (const auto& built_in : File::kBuiltIn) names.emplace_back(built_in.name);
-    return names;
+  void describe(Key& key) const {
+    key.kind = KeyKind::Content;
+    key.words = built_in_names<File>();
   }
-  [[nodiscard]] std::string values() const { return joined(built_in_names<File>()) + ", FILE"; }
 };
 
 template <class Key>

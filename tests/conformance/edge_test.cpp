@@ -22,21 +22,18 @@ class EdgeConformance : public testing::TestWithParam<const Title*> {
 INSTANTIATE_TEST_SUITE_P(Games, EdgeConformance, testing::ValuesIn(catalogue().begin(), catalogue().end()),
                          [](const auto& game) { return std::string(game.param->id()); });
 
-/// Trails of different lengths over all sample configurations of a game.
+/// Trails of different lengths over all sample setups of a game.
 std::vector<Trail> sample_trails(const Title& title) {
   std::vector<Trail> trails;
   std::uint64_t seed = 100;
-  for (const Json& config : sample_configs(title))
+  for (const SharedSetup& setup : sample_setups(title))
     for (std::size_t length : {0U, 3U, 9U, 17U, 40U, 75U, 150U, 300U})
-      trails.push_back(random_trail(title, config, ++seed, length));
+      trails.push_back(random_trail(setup, ++seed, length));
   return trails;
 }
 
 /// Bots that choose quickly enough for whole games in a test.
-std::vector<std::string> quick_bots(const Title& title) {
-  const auto bots = title.bots();
-  return {bots.begin(), bots.begin() + 2};
-}
+std::vector<BotSpec> quick_bots() { return {BotSpec{0, {}}, BotSpec{1, {}}}; }
 
 /// Texts that a person might try: every action of the trail, choices at hand, and nonsense.
 std::vector<std::string> attempts_at(const Trail& trail, const Position& position) {
@@ -56,7 +53,7 @@ TEST_P(EdgeConformance, ViewsRoundTripThroughJsonForEveryViewer) {
       const auto parsed = parse_json(compact(position->view(viewer)));
       ASSERT_TRUE(parsed);
       Rng rng(1, 0);
-      const auto world = title().imagine(trail.config, *parsed, rng);
+      const auto world = trail.setup->imagine(*parsed, rng);
       ASSERT_TRUE(world) << phrases_.say(world.error());
       EXPECT_EQ(compact((*world)->view(viewer)), compact(position->view(viewer)));
     }
@@ -87,7 +84,7 @@ TEST_P(EdgeConformance, SampledWorldsLookTheSameToTheViewer) {
     for (Viewer viewer : closed_viewers(position->seats()))
       for (std::uint64_t seed = 0; seed < 4; ++seed) {
         Rng rng(seed, 3);
-        const auto world = title().imagine(trail.config, position->view(viewer), rng);
+        const auto world = trail.setup->imagine(position->view(viewer), rng);
         ASSERT_TRUE(world);
         ASSERT_EQ(all_looks(**world, viewer, attempts, phrases_), all_looks(*position, viewer, attempts, phrases_));
       }
@@ -108,9 +105,9 @@ TEST_P(EdgeConformance, HiddenOutcomesLeaveNoTraceInTheLogOfASeat) {
                 all_looks(*position, viewer, attempts, phrases_));
       const auto log_of = [&](const Trail& played) {
         MatchLog log;
-        log.header = {std::string(title().id()), title().rules_version(), played.config,
+        log.header = {std::string(title().id()), title().rules_version(), played.setup->config(),
                       std::vector<std::string>(static_cast<std::size_t>(position->seats()), "human")};
-        auto start = title().start(played.config);
+        auto start = played.setup->start();
         for (const std::string& action : played.actions) {
           const Turn turn = start->turn();
           log.entries.push_back({turn.is_chance() ? EntryKind::Chance : EntryKind::Action,
@@ -138,7 +135,7 @@ TEST_P(EdgeConformance, SampledWorldsVaryWheneverMoreThanOneFits) {
       std::set<std::string> worlds;
       for (std::uint64_t seed = 0; seed < 256 && worlds.size() < 2; ++seed) {
         Rng rng(seed, 4);
-        const auto world = title().imagine(trail.config, position->view(viewer), rng);
+        const auto world = trail.setup->imagine(position->view(viewer), rng);
         ASSERT_TRUE(world);
         worlds.insert(compact((*world)->view(Viewer::open())));
       }
@@ -149,11 +146,10 @@ TEST_P(EdgeConformance, SampledWorldsVaryWheneverMoreThanOneFits) {
 }
 
 TEST_P(EdgeConformance, ReplayingTheLogOfAMatchRebuildsItsEnd) {
-  for (const Json& config : sample_configs(title())) {
-    const int seats = title().start(config)->seats();
-    auto match = Match::start(title(), config, std::vector<std::string>(static_cast<std::size_t>(seats), "random"), 77);
+  for (const SharedSetup& setup : sample_setups(title())) {
+    auto match = Match::start(setup, std::vector<std::string>(static_cast<std::size_t>(setup->seats()), "random"), 77);
     ASSERT_TRUE(match);
-    const auto player = title().player(match->log().header.config, "random");
+    const auto player = setup->player(BotSpec{});
     while (!match->turn().is_over()) {
       if (match->turn().is_chance()) {
         match->draw_chance();
@@ -172,14 +168,14 @@ TEST_P(EdgeConformance, ReplayingTheLogOfAMatchRebuildsItsEnd) {
 }
 
 TEST_P(EdgeConformance, SimulatedLinesCheckOutAndAreTheSameWithAndWithoutDetail) {
-  for (const Json& config : sample_configs(title())) {
-    const auto seats = static_cast<std::size_t>(title().start(config)->seats());
-    std::vector<std::vector<std::string>> casts = {std::vector<std::string>(seats, "random")};
-    for (const std::string& bot : quick_bots(title())) casts.emplace_back(seats, bot);
-    casts.emplace_back(seats, "random");
-    casts.back()[0] = title().bots().front();  // those that search would search through long games against chance
+  for (const SharedSetup& setup : sample_setups(title())) {
+    const auto seats = static_cast<std::size_t>(setup->seats());
+    std::vector<std::vector<BotSpec>> casts = {std::vector<BotSpec>(seats)};
+    for (const BotSpec& bot : quick_bots()) casts.emplace_back(seats, bot);
+    casts.emplace_back(seats);
+    casts.back()[0] = quick_bots()[0];  // those that search would search through long games against chance
     for (const auto& cast : casts) {
-      const auto simulator = title().simulator(config, cast);
+      const auto simulator = setup->simulator(cast);
       std::string line;
       const GameSummary plain = simulator->play(9, Detail::None, line);
       const GameSummary detailed = simulator->play(9, Detail::ActionsAndLegal, line);
@@ -205,16 +201,16 @@ TEST_P(EdgeConformance, BotsChooseTheSameFromASampledWorld) {
   for (const Trail& trail : sample_trails(title())) {
     const auto position = position_after(trail);
     if (!position->turn().is_seat()) continue;
-    std::vector<std::string> bots = quick_bots(title());
-    if (++looks % 8 == 0) bots.push_back(title().bots()[2]);
+    std::vector<BotSpec> bots = quick_bots();
+    if (++looks % 8 == 0) bots.push_back({2, {}});
     Rng worlds(6, 6);
-    const auto world = title().imagine(trail.config, position->view(Viewer::of(position->turn().seat())), worlds);
+    const auto world = trail.setup->imagine(position->view(Viewer::of(position->turn().seat())), worlds);
     ASSERT_TRUE(world);
-    for (const std::string& bot : bots) {
-      const auto player = title().player(trail.config, bot);
+    for (const BotSpec& bot : bots) {
+      const auto player = trail.setup->player(bot);
       Rng first(5, 5);
       Rng second(5, 5);
-      EXPECT_EQ(player->choose(*position, first).value(), player->choose(**world, second).value()) << bot;
+      EXPECT_EQ(player->choose(*position, first).value(), player->choose(**world, second).value()) << *bot.level;
     }
   }
 }
@@ -233,7 +229,7 @@ TEST_P(EdgeConformance, AdviceDependsOnTheViewAlone) {
   Trail trail{};
   std::unique_ptr<Position> position;
   for (const std::size_t length : {60U, 20U, 2U}) {  // not over yet
-    trail = random_trail(title(), sample_configs(title())[0], 11, length);
+    trail = random_trail(standard_setup(title()), 11, length);
     position = position_after(trail);
     if (!position->turn().is_over()) break;
   }
@@ -242,13 +238,13 @@ TEST_P(EdgeConformance, AdviceDependsOnTheViewAlone) {
     ASSERT_TRUE(position->play(position->turn().is_chance() ? position->sample(rng) : position->choices()[0]));
   }
   Rng worlds(6, 6);
-  const auto world = title().imagine(trail.config, position->view(Viewer::of(position->turn().seat())), worlds);
+  const auto world = trail.setup->imagine(position->view(Viewer::of(position->turn().seat())), worlds);
   ASSERT_TRUE(world);
   Rng first(5, 5);
   Rng second(5, 5);
   BackwardsWorkers backwards;
-  const Advice one = title().advise(trail.config, *position, first);
-  const Advice other = title().advise(trail.config, **world, second, backwards);
+  const Advice one = trail.setup->advise(*position, first).value();
+  const Advice other = trail.setup->advise(**world, second, backwards).value();
   ASSERT_EQ(one.hints.size(), other.hints.size());
   for (std::size_t i = 0; i < one.hints.size(); ++i) {
     EXPECT_EQ(one.hints[i].action, other.hints[i].action);
@@ -260,17 +256,28 @@ TEST_P(EdgeConformance, AdviceDependsOnTheViewAlone) {
   EXPECT_EQ(one.is_close, other.is_close);
 }
 
+// A player and a position of two setups do not go together, though the configurations are the same.
+TEST_P(EdgeConformance, PositionsOfAnotherSetupAreRefused) {
+  const SharedSetup mine = standard_setup(title());
+  const SharedSetup other = standard_setup(title());
+  const auto position = position_after(trail_to_a_decision(title(), 1));
+  Rng rng(1, 1);
+  EXPECT_FALSE(mine->player(BotSpec{})->choose(*position, rng));
+  EXPECT_FALSE(mine->advise(*position, rng));
+  EXPECT_FALSE(mine->player(BotSpec{})->choose(*other->start(), rng));
+}
+
 TEST_P(EdgeConformance, ConfigurationsRoundTripAndRefuseByName) {
-  for (const Json& config : sample_configs(title())) {
-    const auto again = title().configure(config, Completeness::AllKeys);
+  for (const SharedSetup& setup : sample_setups(title())) {
+    const auto again = title().configure(setup->config(), Completeness::AllKeys);
     ASSERT_TRUE(again);
-    EXPECT_EQ(*again, config);
+    EXPECT_EQ((*again)->config(), setup->config());
   }
   const auto unknown = title().configure({{"no_such_key", 1}}, Completeness::DefaultsAllowed);
   ASSERT_FALSE(unknown);
   EXPECT_EQ(phrases_.say(unknown.error()), "config.no_such_key: is not known here");
-  for (const KeyInfo& key : title().keys()) {
-    Json missing = sample_configs(title())[0];
+  for (const Key& key : title().keys()) {
+    Json missing = standard_setup(title())->config();
     missing.erase(key.name);
     const auto refused = title().configure(missing, Completeness::AllKeys);
     ASSERT_FALSE(refused);
@@ -286,15 +293,15 @@ TEST_P(EdgeConformance, EverySentenceOfTheGameExistsInEveryLanguage) {
   for (const std::string& language : Phrases::languages(phrase_files())) {
     const Phrases phrases(phrase_files(), language);
     std::vector<std::string> keys = {id + ".name", id + ".about", id + ".help"};
-    for (const KeyInfo& key : title().keys()) keys.push_back(id + ".config." + key.name);
+    for (const Key& key : title().keys()) keys.push_back(id + ".config." + key.name);
     for (const std::string& bot : title().bots()) {
       keys.push_back("bot." + bot);
       keys.push_back("bot." + bot + ".character");
     }
     for (const std::string& key : keys) EXPECT_NE(phrases.say(key), key) << language;
     const std::vector<std::string> names(kMaxSeats, "Ada");
-    const Trail trail = random_trail(title(), sample_configs(title())[0], 3, 400);
-    const auto position = title().start(trail.config);
+    const Trail trail = random_trail(standard_setup(title()), 3, 400);
+    const auto position = trail.setup->start();
     for (const std::string& action : trail.actions) {
       for (Viewer viewer : closed_viewers(position->seats())) {
         const std::string told = phrases.say(position->tell(action, viewer, names));
@@ -316,7 +323,7 @@ TEST(OtherTrail, IsFoundInMostPositionsOfLostCities) {
   if (title == nullptr) GTEST_SKIP() << "not in this build";
   int found = 0;
   for (std::uint64_t seed = 0; seed < 10; ++seed)
-    if (other_trail(random_trail(*title, sample_configs(*title)[0], seed, 60), Viewer::of(Seat{0}))) ++found;
+    if (other_trail(random_trail(standard_setup(*title), seed, 60), Viewer::of(Seat{0}))) ++found;
   EXPECT_GT(found, 7);
 }
 
@@ -326,6 +333,7 @@ class Leaky : public Position {
  public:
   explicit Leaky(std::unique_ptr<Position> inner) : inner_(std::move(inner)) {}
   [[nodiscard]] std::unique_ptr<Position> clone() const override { return inner_->clone(); }
+  [[nodiscard]] const Setup& setup() const override { return inner_->setup(); }
   [[nodiscard]] int seats() const override { return inner_->seats(); }
   [[nodiscard]] int sides() const override { return inner_->sides(); }
   [[nodiscard]] Turn turn() const override { return inner_->turn(); }
@@ -389,18 +397,6 @@ class LeakyRefusal final : public Leaky {
   }
 };
 
-/// A random game up to a decision, some way in where it is long enough.
-Trail trail_to_a_decision(const Title& title, std::uint64_t seed) {
-  Trail trail{};
-  for (const std::size_t length : {16U, 2U}) {
-    trail = random_trail(title, sample_configs(title)[0], seed, length);
-    if (!position_after(trail)->turn().is_over()) break;
-  }
-  for (Rng rng(seed, 9); position_after(trail)->turn().is_chance();)
-    trail.actions.push_back(position_after(trail)->sample(rng));
-  return trail;
-}
-
 /// In how many of twenty games the looks of a world that fits a seat's view differ from the truth's.
 template <class Leak>
 int differences(const Title& title, const Phrases& phrases) {
@@ -410,7 +406,7 @@ int differences(const Title& title, const Phrases& phrases) {
     const auto position = position_after(trail);
     const Viewer viewer = Viewer::of(position->turn().seat());
     Rng rng(seed, 8);
-    auto world = title.imagine(trail.config, position->view(viewer), rng);
+    auto world = trail.setup->imagine(position->view(viewer), rng);
     const auto attempts = attempts_at(trail, *position);
     const std::string truth = all_looks(Leak(position->clone()), viewer, attempts, phrases);
     if (truth != all_looks(Leak(std::move(*world)), viewer, attempts, phrases)) ++found;

@@ -13,8 +13,7 @@ namespace sextant {
 
 /// A game as far as it has been played.
 struct Trail {
-  const Title* title;
-  Json config;
+  SharedSetup setup;
   std::vector<std::string> actions;
 };
 
@@ -24,15 +23,28 @@ inline std::vector<Viewer> closed_viewers(int seats) {
   return viewers;
 }
 
-/// The configurations that tests try: the standard one, and each key at each of its sample values.
-inline std::vector<Json> sample_configs(const Title& title) {
-  std::vector<Json> configs = {title.configure(Json::object(), Completeness::DefaultsAllowed).value()};
-  for (const KeyInfo& key : title.keys())
-    for (const Json& value : key.samples) {
-      auto config = title.configure({{key.name, value}}, Completeness::DefaultsAllowed);
-      if (config) configs.push_back(*config);
+/// The values of a key that tests try: all of a few, the ends of a range.
+inline std::vector<Json> sample_values(const Title& title, const Key& key) {
+  switch (key.kind) {
+    case KeyKind::Players:
+    case KeyKind::Integer: return {key.min, key.max};
+    case KeyKind::Seat: return {0, standard_setup(title)->seats() - 1};
+    case KeyKind::Flag: return {false, true};
+    case KeyKind::Word:
+    case KeyKind::Content: return {key.words.begin(), key.words.end()};
+  }
+  return {};
+}
+
+/// The setups that tests try: the standard one, and each key at each of its sample values.
+inline std::vector<SharedSetup> sample_setups(const Title& title) {
+  std::vector<SharedSetup> setups = {standard_setup(title)};
+  for (const Key& key : title.keys())
+    for (const Json& value : sample_values(title, key)) {
+      auto setup = title.configure({{key.name, value}}, Completeness::DefaultsAllowed);
+      if (setup) setups.push_back(*std::move(setup));
     }
-  return configs;
+  return setups;
 }
 
 inline std::string random_choice(const Position& decision, Rng& rng) {
@@ -41,10 +53,10 @@ inline std::string random_choice(const Position& decision, Rng& rng) {
 }
 
 /// The first `length` actions of the random game of `seed`, fewer when it is over before.
-inline Trail random_trail(const Title& title, const Json& config, std::uint64_t seed, std::size_t length) {
-  Trail trail{&title, config, {}};
+inline Trail random_trail(const SharedSetup& setup, std::uint64_t seed, std::size_t length) {
+  Trail trail{setup, {}};
   Rng rng(seed, 0);
-  const auto position = title.start(config);
+  const auto position = setup->start();
   while (trail.actions.size() < length && !position->turn().is_over()) {
     trail.actions.push_back(position->turn().is_chance() ? position->sample(rng) : random_choice(*position, rng));
     static_cast<void>(position->play(trail.actions.back()).has_value());
@@ -54,10 +66,22 @@ inline Trail random_trail(const Title& title, const Json& config, std::uint64_t 
 
 /// The position after the trail; null when an action of it cannot be played.
 inline std::unique_ptr<Position> position_after(const Trail& trail) {
-  auto position = trail.title->start(trail.config);
+  auto position = trail.setup->start();
   for (const std::string& action : trail.actions)
     if (!position->play(action)) return nullptr;
   return position;
+}
+
+/// A random game up to a decision, some way in where it is long enough.
+inline Trail trail_to_a_decision(const Title& title, std::uint64_t seed) {
+  Trail trail{};
+  for (const std::size_t length : {16U, 2U}) {
+    trail = random_trail(standard_setup(title), seed, length);
+    if (!position_after(trail)->turn().is_over()) break;
+  }
+  for (Rng rng(seed, 9); position_after(trail)->turn().is_chance();)
+    trail.actions.push_back(position_after(trail)->sample(rng));
+  return trail;
 }
 
 namespace detail {
@@ -90,8 +114,8 @@ inline std::optional<Trail> other_trail(const Trail& trail, Viewer viewer) {
   for (std::size_t i = trail.actions.size(); i-- > 0;) {
     const std::string veiled = truth->veil(trail.actions[i], viewer);
     if (veiled == trail.actions[i]) continue;
-    Trail before{
-        trail.title, trail.config, {trail.actions.begin(), trail.actions.begin() + static_cast<std::ptrdiff_t>(i)}};
+    const Trail before{trail.setup,
+                       {trail.actions.begin(), trail.actions.begin() + static_cast<std::ptrdiff_t>(i)}};
     for (const std::string& outcome : position_after(before)->choices()) {
       if (outcome == trail.actions[i] || truth->veil(outcome, viewer) != veiled || ++tries > kTries) continue;
       const Trail changed = detail::exchanged(trail, i, outcome);

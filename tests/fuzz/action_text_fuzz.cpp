@@ -19,9 +19,9 @@ const std::vector<Spot>& spots() {
   static const auto kSpots = [] {
     std::vector<Spot> all;
     for (const Title* title : catalogue())
-      for (const Json& config : sample_configs(*title))
+      for (const SharedSetup& setup : sample_setups(*title))
         for (std::size_t length : {0U, 5U, 16U, 17U, 60U, 200U, 9999U}) {
-          auto position = position_after(random_trail(*title, config, 1, length));
+          auto position = position_after(random_trail(setup, 1, length));
           auto choices = position->choices();
           all.push_back({std::move(position), std::move(choices)});
         }

@@ -8,14 +8,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto json = parse_json(as_text(data, size));
   if (!json) return 0;
   for (const Title* title : catalogue()) {
-    const auto config = title->configure(*json, Completeness::DefaultsAllowed);
-    if (!config) {
-      law(!config.error().key.empty(), "a refusal has a sentence");
+    const auto setup = title->configure(*json, Completeness::DefaultsAllowed);
+    if (!setup) {
+      law(!setup.error().key.empty(), "a refusal has a sentence");
       continue;
     }
-    const auto again = title->configure(*config, Completeness::AllKeys);
-    law(again.has_value() && *again == *config, "a complete configuration stays as it is");
-    law(position_after(random_trail(*title, *config, 1, 50)) != nullptr, "an accepted configuration can be played");
+    const auto again = title->configure((*setup)->config(), Completeness::AllKeys);
+    law(again && (*again)->config() == (*setup)->config(), "a complete configuration stays as it is");
+    law(position_after(random_trail(*setup, 1, 50)) != nullptr, "an accepted configuration can be played");
   }
   return 0;
 }

@@ -99,9 +99,9 @@ class Replay {
     if (position_ != nullptr) return ::testing::AssertionFailure() << "a second config";
     const auto json = parse_json(text);
     if (!json) return ::testing::AssertionFailure() << "not JSON: " << text;
-    const auto config = title_.configure(*json, Completeness::AllKeys);
-    if (!config) return ::testing::AssertionFailure() << config.error().key << ": " << text;
-    position_ = title_.start(*config);
+    const auto setup = title_.configure(*json, Completeness::AllKeys);
+    if (!setup) return ::testing::AssertionFailure() << setup.error().key << ": " << text;
+    position_ = (*setup)->start();
     return ::testing::AssertionSuccess();
   }
 

@@ -27,12 +27,12 @@ def description(sextant, game):
 
 
 def values_of(key, config):
-    """The values to try for a configuration key, after the keys in `config`."""
-    if span := re.fullmatch(r"(\d+)\.\.(\d+)", key["values"]):
-        return range(int(span[1]), int(span[2]) + 1)
-    if key["values"] == "0..players-1":
-        return range(config["players"])
-    return [{"false": False, "true": True}.get(word, word) for word in key["values"].split(", ") if word != "FILE"]
+    """The values to try for a configuration key, after the keys in `config`; of content the built-in ones."""
+    if key["kind"] in ("players", "integer"):
+        return range(key["min"], key["max"] + 1)
+    if key["kind"] == "seat":
+        return range(config.get("players", 2))
+    return {"flag": [False, True], "word": key.get("words"), "content": key.get("built_in")}[key["kind"]]
 
 
 def configurations(sextant, game):
@@ -41,7 +41,7 @@ def configurations(sextant, game):
     configs = [{}]
     for name, key in about["config"].items():
         files = [str(path) for path in sorted((HERE / "content" / game).glob("*.json"))]
-        content = files if key["values"].endswith("FILE") else []
+        content = files if key["kind"] == "content" else []
         configs = [{**config, name: value} for config in configs for value in [*values_of(key, config), *content]]
     return [config for config in configs if takes(sextant, game, config)]
 

@@ -17,8 +17,8 @@ Json seat_views(const Position& position) {
   return views;
 }
 
-Json played_game(const Title& title, const Json& config, std::uint64_t seed) {
-  const auto position = title.start(config);
+Json played_game(const Setup& setup, std::uint64_t seed) {
+  const auto position = setup.start();
   Rng rng(seed, 0);
   Json actions = Json::array();
   while (!position->turn().is_over()) {
@@ -32,8 +32,8 @@ Json played_game(const Title& title, const Json& config, std::uint64_t seed) {
   }
   Json scores = Json::array();
   for (int i = 0; i < position->sides(); ++i) scores.push_back(position->score(seat_at(i)).value);
-  return {{"game", title.id()},
-          {"config", config},
+  return {{"game", setup.title().id()},
+          {"config", setup.config()},
           {"seed", seed},
           {"actions", actions},
           {"scores", scores},
@@ -48,11 +48,11 @@ int main(int argc, char** argv) {
   const Title* title = find_title(catalogue(), argv[1]);
   const auto wanted = parse_json(argv[2]);
   if (title == nullptr || !wanted) return 2;
-  const auto config = title->configure(*wanted, Completeness::DefaultsAllowed);
-  if (!config) return 2;
+  const auto setup = title->configure(*wanted, Completeness::DefaultsAllowed);
+  if (!setup) return 2;
   const std::uint64_t first = std::strtoull(argv[3], nullptr, 10);
   const std::uint64_t games = std::strtoull(argv[4], nullptr, 10);
   for (std::uint64_t i = 0; i < games; ++i)
-    std::printf("%s\n", compact(played_game(*title, *config, first + i)).c_str());
+    std::printf("%s\n", compact(played_game(**setup, first + i)).c_str());
   return 0;
 }

@@ -109,7 +109,7 @@ class Table {
 inline Record full_table(const Title& title, const Json& config, int seats) {
   Record record;
   record.game = std::string(title.id());
-  record.config = configure_for_seats(title, config, seats).value();
+  record.config = configure_for_seats(title, config, seats).value()->config();
   for (int i = 0; i < seats; ++i) {
     const std::string guest = "g" + std::to_string(i);
     record.chairs.push_back({Chair::Kind::Guest, guest, guest, {}, {}, false});

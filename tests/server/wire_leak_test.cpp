@@ -9,7 +9,7 @@ namespace {
 /// Who decided each action of a trail.
 std::vector<Turn> turns_of(const Trail& trail) {
   std::vector<Turn> turns;
-  const auto position = trail.title->start(trail.config);
+  const auto position = trail.setup->start();
   for (const std::string& action : trail.actions) {
     turns.push_back(position->turn());
     EXPECT_TRUE(position->play(action));
@@ -32,8 +32,8 @@ std::string guest_of(Viewer viewer) { return viewer.is_seat() ? "g" + std::to_st
 /// Plays a trail in a room; all that a viewer got: from the start, with sentences, and who comes again at the end.
 std::vector<std::string> wire_of(const Trail& trail, Viewer viewer) {
   const auto turns = turns_of(trail);
-  const int seats = trail.title->start(trail.config)->seats();
-  Table table(full_table(*trail.title, trail.config, seats));
+  const int seats = trail.setup->seats();
+  Table table(full_table(trail.setup->title(), trail.setup->config(), seats));
   for (std::size_t i = 0; i < trail.actions.size(); ++i)
     if (turns[i].is_chance()) table.world.outcomes.push_back(trail.actions[i]);
   std::vector<std::shared_ptr<Ear>> players;
@@ -66,10 +66,10 @@ TEST_P(WireLeak, HiddenPartsExchangedChangeNoByte) {
   const Title& title = *GetParam();
   int compared = 0;
   std::uint64_t seed = 500;
-  for (const Json& config : sample_configs(title))
+  for (const SharedSetup& setup : sample_setups(title))
     for (const std::size_t length : {20U, 60U, 150U}) {
-      const Trail trail = up_to_a_decision(random_trail(title, config, ++seed, length));
-      for (const Viewer viewer : closed_viewers(title.start(config)->seats())) {
+      const Trail trail = up_to_a_decision(random_trail(setup, ++seed, length));
+      for (const Viewer viewer : closed_viewers(setup->seats())) {
         const auto other = other_trail(trail, viewer);
         if (!other) continue;
         ++compared;
@@ -82,12 +82,12 @@ TEST_P(WireLeak, HiddenPartsExchangedChangeNoByte) {
 // Whole games, to the end: what each viewer gets while the game runs is the veiled entry, and no seed ever.
 TEST_P(WireLeak, NothingButVeiledEntriesAndViewsUntilTheEnd) {
   const Title& title = *GetParam();
-  const Json config = sample_configs(title)[0];
-  const Trail trail = random_trail(title, config, 77, 100'000);
+  const auto setup = standard_setup(title);
+  const Trail trail = random_trail(setup, 77, 100'000);
   const auto turns = turns_of(trail);
   ASSERT_TRUE(turns.back().is_over());
-  const int seats = title.start(config)->seats();
-  Table table(full_table(title, config, seats));
+  const int seats = setup->seats();
+  Table table(full_table(title, setup->config(), seats));
   for (std::size_t i = 0; i < trail.actions.size(); ++i)
     if (turns[i].is_chance()) table.world.outcomes.push_back(trail.actions[i]);
   std::vector<std::shared_ptr<Ear>> ears;
@@ -100,7 +100,7 @@ TEST_P(WireLeak, NothingButVeiledEntriesAndViewsUntilTheEnd) {
     table.hear(ears[turns[i].seat().index], {{"type", "act"}, {"seq", i}, {"do", trail.actions[i]}});
     table.settle();
   }
-  const auto position = title.start(config);
+  const auto position = setup->start();
   for (std::size_t e = 0; e < ears.size(); ++e) {
     const Viewer viewer = static_cast<int>(e) < seats ? Viewer::of(seat_at(static_cast<int>(e))) : Viewer::everyone();
     std::size_t next = 0;

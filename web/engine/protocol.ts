@@ -24,12 +24,12 @@ export interface Sentence {
   readonly text: string;
 }
 
-export interface ConfigKey {
-  readonly name: string;
-  readonly values: string;
-  readonly default: Json;
-  readonly about: string;
-}
+export type ConfigKey = { readonly name: string; readonly about: string; readonly default: Json } & (
+  | { readonly kind: 'players' | 'integer'; readonly min: number; readonly max: number }
+  | { readonly kind: 'seat' | 'flag' }
+  | { readonly kind: 'word'; readonly words: readonly string[] }
+  | { readonly kind: 'content'; readonly built_in: readonly string[] }
+);
 
 export type Config = Readonly<Record<string, Json>>;
 

@@ -37,7 +37,7 @@ struct Game {
 
   /// Rules: docs/rules/death_valley.md, "Configuration".
   static constexpr auto kKeys = std::tuple{
-      IntegerKey<Config>{"players", &Config::players, kMinSeats, kMaxSeats},
+      players_key(&Config::players, kMinSeats, kMaxSeats),
       FlagKey<Config>{"copilot", &Config::copilot},
       ContentKey<Config, DeckFile>{"deck", &Config::deck},
       FlagKey<Config>{"solo_discards", &Config::solo_discards},

@@ -37,7 +37,7 @@ struct Game {
 
   /// Rules: docs/rules/explorers.md, "Setup".
   static constexpr auto kKeys = std::tuple{
-      IntegerKey<Config>{"players", &Config::players, kMinPlayers, kMaxPlayers},
+      players_key(&Config::players, kMinPlayers, kMaxPlayers),
       SeatKey<Config>{"starter", &Config::starter, &Config::players},
       ContentKey<Config, BoardFile>{"board", &Config::board},
       WordKey<Config, Tolls, 2>{"tolls", &Config::tolls, {{"manual", "automatic"}}},

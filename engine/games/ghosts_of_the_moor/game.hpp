@@ -40,7 +40,7 @@ struct Game {
 
   /// Rules: docs/rules/ghosts_of_the_moor.md, "Configuration".
   static constexpr auto kKeys = std::tuple{
-      IntegerKey<Config>{"players", &Config::players, kMinPlayers, kMaxPlayers},
+      players_key(&Config::players, kMinPlayers, kMaxPlayers),
       SeatKey<Config>{"starter", &Config::starter, &Config::players},
       ContentKey<Config, BoardFile>{"board", &Config::board},
   };

@@ -26,7 +26,7 @@ struct Game {
   static constexpr auto kKeys = std::tuple{
       IntegerKey<Config>{"expeditions", &Config::expeditions, 5, kMaxColours},
       IntegerKey<Config>{"rounds", &Config::rounds, 1, kMaxRounds},
-      IntegerKey<Config>{"starter", &Config::starter, 0, kSeats - 1},
+      IntegerKey<Config>{"starter", &Config::starter, 0, kSeats - 1, KeyKind::Seat},
   };
 
   /// A view as JSON; docs/views.md describes it.

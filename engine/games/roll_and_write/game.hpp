@@ -39,7 +39,7 @@ struct Game {
 
   /// Rules: docs/rules/roll_and_write.md, "Configuration".
   static constexpr auto kKeys = std::tuple{
-      IntegerKey<Config>{"players", &Config::players, kMinPlayers, kMaxPlayers},
+      players_key(&Config::players, kMinPlayers, kMaxPlayers),
       SeatKey<Config>{"starter", &Config::starter, &Config::players},
       ContentKey<Config, LayoutFile>{"layout", &Config::layout},
   };

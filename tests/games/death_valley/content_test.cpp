@@ -176,8 +176,8 @@ TEST(Deck, OfOnesOwnStandsWholeInTheConfiguration) {
   const Title& title = *find_title(catalogue(), "death_valley");
   const auto config = title.configure({{"deck", with_card(toads())}}, Completeness::DefaultsAllowed);
   ASSERT_TRUE(config);
-  EXPECT_EQ((*config)["deck"], with_card(toads()));
-  const auto position = title.start(*config);
+  EXPECT_EQ((*config)->config()["deck"], with_card(toads()));
+  const auto position = (*config)->start();
   EXPECT_TRUE(position->play("reveal toads"));
 }
 

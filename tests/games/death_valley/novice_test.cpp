@@ -2,17 +2,16 @@
 
 #include "match/catalogue.hpp"
 #include "tests/games/death_valley/table.hpp"
+#include "tests/games/setups.hpp"
 
 namespace sextant::death_valley {
 namespace {
 
 const Title& title() { return *find_title(catalogue(), "death_valley"); }
 
-Json configured(const Json& wanted) { return *title().configure(wanted, Completeness::DefaultsAllowed); }
-
 /// How often a side wins, a shared win as half, over the games of these seeds; in halves.
 int half_wins(const Json& config, const std::vector<std::string>& cast, int side, int games) {
-  const auto simulator = title().simulator(configured(config), cast);
+  const auto simulator = setup_of(title(), config)->simulator(cast_of(cast));
   std::string line;
   int halves = 0;
   for (int game = 0; game < games; ++game) {
@@ -40,13 +39,13 @@ TEST(Novice, BeatsTheAutomatonFarMoreOftenThanRandomPlayDoes) {
 
 /// What the novice chooses at a table, as text.
 std::string choice(const Table& table) {
-  const Json config = configured({{"players", table.rules().seats()},
-                                  {"copilot", table.rules().config().copilot},
-                                  {"deck", named_content<DeckFile>(table.rules().deck())}});
+  const auto setup = setup_of(title(), {{"players", table.rules().seats()},
+                                        {"copilot", table.rules().config().copilot},
+                                        {"deck", named_content<DeckFile>(table.rules().deck())}});
   Rng rng(1, 0);
-  const auto position = title().imagine(config, table.view(), rng);
+  const auto position = setup->imagine(table.view(), rng);
   EXPECT_TRUE(position.has_value());
-  return position ? title().player(config, "novice")->choose(**position, rng).value() : "";
+  return position ? setup->player(kNovice)->choose(**position, rng).value() : "";
 }
 
 TEST(Novice, DoesNotTakeTheThirdCardOfAHazard) {
@@ -76,9 +75,9 @@ TEST(Novice, TradesForPoints) {
 }
 
 TEST(Novice, ChoosesByTheViewAloneWhateverTheRandomStream) {
-  const Json config = configured(Json::object());
-  const auto novice = title().player(config, "novice");
-  const auto position = title().start(config);
+  const auto setup = setup_of(title());
+  const auto novice = setup->player(kNovice);
+  const auto position = setup->start();
   Rng rng(3, 0);
   while (!position->turn().is_over()) {
     if (position->turn().is_chance()) {

@@ -37,10 +37,10 @@ TEST(BoardFile, StandsWholeInAConfigurationUnlessBuiltIn) {
   const Json own = content_json<BoardFile>(kShortestBoard);
   const auto config = title.configure({{"board", own}}, Completeness::DefaultsAllowed);
   ASSERT_TRUE(config.has_value());
-  EXPECT_EQ((*config)["board"], own);
+  EXPECT_EQ((*config)->config()["board"], own);
   const auto built_in = title.configure({{"board", house()}}, Completeness::DefaultsAllowed);
   ASSERT_TRUE(built_in.has_value());
-  EXPECT_EQ((*built_in)["board"], "house");
+  EXPECT_EQ((*built_in)->config()["board"], "house");
 }
 
 TEST(BoardFile, TakesZonesOfLengthZeroAndNoGhosts) {

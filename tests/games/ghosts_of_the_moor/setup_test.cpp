@@ -7,7 +7,7 @@ namespace {
 
 const Title& title() { return *find_title(catalogue(), "ghosts_of_the_moor"); }
 
-Checked<Json> configure(const Json& wanted) { return title().configure(wanted, Completeness::DefaultsAllowed); }
+Checked<SharedSetup> configure(const Json& wanted) { return title().configure(wanted, Completeness::DefaultsAllowed); }
 
 bool is_refused_by_name(const Json& wanted, const std::string& key) {
   const auto config = configure(wanted);
@@ -24,7 +24,7 @@ std::uint32_t total_weight(const Table& table) {
 }
 
 TEST(Configuration, IsTwoPlayersSeat0StartingAndTheHouseBoardUnlessSaid) {
-  EXPECT_EQ(compact(*configure(Json::object())), R"({"players":2,"starter":0,"board":"house"})");
+  EXPECT_EQ(compact((*configure(Json::object()))->config()), R"({"players":2,"starter":0,"board":"house"})");
 }
 
 TEST(Configuration, TakesTwoToFivePlayers) {

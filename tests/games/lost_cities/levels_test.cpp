@@ -1,6 +1,7 @@
 // The levels of the bots and the rules of thumb behind them: bots/lost_cities.hpp.
 #include "bots/lost_cities.hpp"
 #include "tests/games/lost_cities/table.hpp"
+#include "tests/games/setups.hpp"
 
 namespace sextant::lost_cities {
 namespace {
@@ -9,19 +10,17 @@ constexpr Config kOneRound = {.expeditions = 5, .rounds = 1, .starter = 0};
 
 /// The log of a game between two bots.
 std::string game_of(const std::string& first, const std::string& second) {
-  const Json config = *title().configure({{"rounds", 1}}, Completeness::DefaultsAllowed);
-  const std::array<std::string, 2> cast = {first, second};
   std::string line;
-  title().simulator(config, cast)->play(11, Detail::Actions, line);
+  setup_of(title(), {{"rounds", 1}})->simulator(cast_of({first, second}))->play(11, Detail::Actions, line);
   return line;
 }
 
 /// Points that one bot is ahead of another, a game, each deal played from both seats.
 double lead(const std::string& bot, const std::string& other) {
   constexpr std::uint64_t kDeals = 100;
-  const Json config = *title().configure({{"rounds", 1}}, Completeness::DefaultsAllowed);
-  const auto there = title().simulator(config, std::array{bot, other});
-  const auto back = title().simulator(config, std::array{other, bot});
+  const auto setup = setup_of(title(), {{"rounds", 1}});
+  const auto there = setup->simulator(cast_of({bot, other}));
+  const auto back = setup->simulator(cast_of({other, bot}));
   std::string line;
   int sum = 0;
   for (std::uint64_t seed = 0; seed < kDeals; ++seed) {

@@ -1,18 +1,13 @@
-#include <array>
-
 #include "tests/games/lost_cities/table.hpp"
+#include "tests/games/setups.hpp"
 
 namespace sextant::lost_cities {
 namespace {
 
-Json configured(const Json& wanted) { return *title().configure(wanted, Completeness::DefaultsAllowed); }
-
-using Cast = std::array<std::string, 2>;
-
 /// The points that the novice is ahead of random play, over the games of these seeds, from one seat.
 int lead_of_the_novice(int seat, std::uint64_t first_seed, int games) {
-  const Cast cast = seat == 0 ? Cast{"novice", "random"} : Cast{"random", "novice"};
-  const auto simulator = title().simulator(configured({{"rounds", 1}}), cast);
+  const auto cast = seat == 0 ? cast_of({"novice", "random"}) : cast_of({"random", "novice"});
+  const auto simulator = setup_of(title(), {{"rounds", 1}})->simulator(cast);
   const auto novice = static_cast<std::size_t>(seat);
   std::string line;
   int lead = 0;
@@ -31,10 +26,10 @@ TEST(Novice, BeatsRandomPlayBy80PointsARound) {
 
 /// Plays one game of the novice against random play and looks at each of its choices.
 template <class Look>
-void watch(const Json& config, std::uint64_t seed, Look look) {
-  const auto position = title().start(config);
-  const auto novice = title().player(config, "novice");
-  const auto random = title().player(config, "random");
+void watch(const Setup& setup, std::uint64_t seed, Look look) {
+  const auto position = setup.start();
+  const auto novice = setup.player(kNovice);
+  const auto random = setup.player(BotSpec{});
   Rng rng(seed, 0);
   while (!position->turn().is_over()) {
     if (position->turn().is_chance()) {
@@ -49,10 +44,10 @@ void watch(const Json& config, std::uint64_t seed, Look look) {
 }
 
 TEST(Novice, ChoosesByTheViewAloneWhateverTheRandomStream) {
-  const Json config = configured({{"rounds", 1}});
-  const auto again = title().player(config, "novice");
+  const auto setup = setup_of(title(), {{"rounds", 1}});
+  const auto again = setup->player(kNovice);
   for (std::uint64_t seed = 0; seed < 5; ++seed)
-    watch(config, seed, [&](const Position& position, const std::string& choice) {
+    watch(*setup, seed, [&](const Position& position, const std::string& choice) {
       Rng other(seed + 1000, 7);
       EXPECT_EQ(again->choose(position, other).value(), choice);
     });
@@ -60,7 +55,7 @@ TEST(Novice, ChoosesByTheViewAloneWhateverTheRandomStream) {
 
 TEST(Novice, IsABotOfTheCatalogue) {
   EXPECT_EQ(title().bots().front(), "novice");
-  EXPECT_EQ(title().player(configured(Json::object()), "nobody"), nullptr);
+  EXPECT_FALSE(read_bot("nobody"));
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 namespace sextant::lost_cities {
 namespace {
 
-Checked<Json> configure(const Json& wanted) { return title().configure(wanted, Completeness::DefaultsAllowed); }
+Checked<SharedSetup> configure(const Json& wanted) { return title().configure(wanted, Completeness::DefaultsAllowed); }
 
 bool is_refused_by_name(const std::string& key, const Json& value) {
   const auto config = configure({{key, value}});
@@ -21,7 +21,7 @@ std::uint32_t total_weight(const Table& table) {
 }
 
 TEST(Configuration, IsFiveExpeditionsThreeRoundsAndSeat0StartingUnlessSaid) {
-  EXPECT_EQ(compact(*configure(Json::object())), R"({"expeditions":5,"rounds":3,"starter":0})");
+  EXPECT_EQ(compact((*configure(Json::object()))->config()), R"({"expeditions":5,"rounds":3,"starter":0})");
 }
 
 TEST(Configuration, TakesFiveOrSixExpeditions) {

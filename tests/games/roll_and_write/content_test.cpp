@@ -29,11 +29,11 @@ TEST(Layout, OfAFileIsTaken) {
   EXPECT_EQ(problem_of(my_sheet()), "");
   const auto config = title().configure({{"layout", my_sheet()}}, Completeness::DefaultsAllowed);
   ASSERT_TRUE(config);
-  EXPECT_EQ((*config)["layout"]["name"], "My sheet");
+  EXPECT_EQ((*config)->config()["layout"]["name"], "My sheet");
 }
 
 TEST(Layout, StandsWholeInTheConfigurationWithSquaresInOrder) {
-  const Json layout = (*title().configure({{"layout", my_sheet()}}, Completeness::DefaultsAllowed))["layout"];
+  const Json layout = (*title().configure({{"layout", my_sheet()}}, Completeness::DefaultsAllowed))->config()["layout"];
   Json expected = my_sheet();
   expected["columns"]["B"] = Json::parse(R"({"arrows":[3,8],"vases":[6,9]})");
   EXPECT_EQ(compact(layout), compact(expected));
@@ -41,12 +41,12 @@ TEST(Layout, StandsWholeInTheConfigurationWithSquaresInOrder) {
 
 TEST(Layout, ThatIsTheHouseLayoutIsCalledSo) {
   const Json house = (*title().read_content("house"))->json();
-  EXPECT_EQ((*title().configure({{"layout", house}}, Completeness::DefaultsAllowed))["layout"], "house");
+  EXPECT_EQ((*title().configure({{"layout", house}}, Completeness::DefaultsAllowed))->config()["layout"], "house");
 }
 
 TEST(Layout, IsPlayedWith) {
-  const Json config = *title().configure({{"layout", my_sheet()}}, Completeness::DefaultsAllowed);
-  const auto position = title().start(config);
+  const auto setup = *title().configure({{"layout", my_sheet()}}, Completeness::DefaultsAllowed);
+  const auto position = setup->start();
   for (const char* action : {"roll 1 2 3 Y Y P", "take 1 Y"}) ASSERT_TRUE(position->play(action));
   EXPECT_EQ(position->view(Viewer::open())["phase"], "rush");
   for (const char* action : {"rush P"}) ASSERT_TRUE(position->play(action));

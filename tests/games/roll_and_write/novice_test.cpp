@@ -1,11 +1,12 @@
 #include <array>
 
 #include "tests/games/roll_and_write/table.hpp"
+#include "tests/games/setups.hpp"
 
 namespace sextant::roll_and_write {
 namespace {
 
-Json configured(int players) { return *title().configure({{"players", players}}, Completeness::DefaultsAllowed); }
+SharedSetup table_of(int players) { return setup_of(title(), {{"players", players}}); }
 
 TEST(Novice, BeatsRandomPlayAtEveryTable) {
   constexpr std::uint64_t kGames = 60;
@@ -16,7 +17,7 @@ TEST(Novice, BeatsRandomPlayAtEveryTable) {
       std::vector<std::string> cast(static_cast<std::size_t>(players), "random");
       cast[novice] = "novice";
       std::string line;
-      const auto summary = title().simulator(configured(players), cast)->play(game, Detail::None, line);
+      const auto summary = table_of(players)->simulator(cast_of(cast))->play(game, Detail::None, line);
       wins += summary.winners.has(seat_at(static_cast<int>(novice))) ? 1 : 0;
     }
     EXPECT_GE(wins, 50) << players;
@@ -29,8 +30,9 @@ TEST(Novice, OftenEndsGamesByBridges) {
   int by_bridges = 0;
   int points = 0;
   for (std::uint64_t seed = 0; seed < kGames; ++seed) {
-    const auto position = title().start(configured(2));
-    const auto novice = title().player(configured(2), "novice");
+    const auto setup = table_of(2);
+    const auto position = setup->start();
+    const auto novice = setup->player(kNovice);
     Rng rng(seed, 0);
     while (!position->turn().is_over())
       ASSERT_TRUE(position->play(position->turn().is_chance() ? position->sample(rng)
@@ -43,8 +45,9 @@ TEST(Novice, OftenEndsGamesByBridges) {
 }
 
 TEST(Novice, ChoosesByTheViewAloneWhateverTheRandomStream) {
-  const auto position = title().start(configured(3));
-  const auto novice = title().player(configured(3), "novice");
+  const auto setup = table_of(3);
+  const auto position = setup->start();
+  const auto novice = setup->player(kNovice);
   Rng rng(5, 0);
   while (!position->turn().is_over()) {
     if (position->turn().is_chance()) {
@@ -60,9 +63,10 @@ TEST(Novice, ChoosesByTheViewAloneWhateverTheRandomStream) {
 
 /// What the novice chooses at a table where it has the turn.
 std::string choice_at(const Table& table) {
-  const auto novice = title().player(configured(2), "novice");
+  const auto setup = table_of(2);
+  const auto novice = setup->player(kNovice);
   Rng rng(1, 0);
-  const auto position = title().imagine(configured(2), table.view_of(table.mover()), rng);
+  const auto position = setup->imagine(table.view_of(table.mover()), rng);
   EXPECT_TRUE(position);
   return position ? novice->choose(**position, rng).value() : "";
 }
@@ -87,7 +91,7 @@ TEST(Novice, TakesAWinningBridge) {
 
 TEST(Novice, IsABotOfTheCatalogue) {
   EXPECT_EQ(title().bots().front(), "novice");
-  EXPECT_EQ(title().player(configured(2), "nobody"), nullptr);
+  EXPECT_FALSE(read_bot("nobody"));
 }
 
 }  // namespace

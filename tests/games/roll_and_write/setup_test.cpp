@@ -8,7 +8,7 @@ namespace {
 /// The configuration that comes of these keys, or the sentence that refuses them.
 Json configured(const Json& wanted) {
   const auto config = title().configure(wanted, Completeness::DefaultsAllowed);
-  return config ? *config : Json(Phrases(phrase_files(), "en").say(config.error()));
+  return config ? (*config)->config() : Json(Phrases(phrase_files(), "en").say(config.error()));
 }
 
 TEST(Configuration, IsTwoPlayersSeatZeroAndTheHouseLayoutUnlessSaid) {

@@ -19,7 +19,7 @@ struct Game {
   static constexpr int kMaxSeats = kMostPlayers;
   static constexpr bool kHasSecrets = true;
   static constexpr auto kKeys = std::tuple{
-      IntegerKey<Config>{"players", &Config::players, 2, kMostPlayers},
+      players_key(&Config::players, 2, kMostPlayers),
       IntegerKey<Config>{"cards", &Config::cards, 5, kMostCards},
   };
 

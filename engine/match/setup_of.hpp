@@ -1,0 +1,70 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "bots/level.hpp"
+#include "match/position_of.hpp"
+#include "match/setup.hpp"
+#include "match/simulator_of.hpp"
+#include "text/config_keys.hpp"
+
+namespace sextant {
+
+/// The setup of one game: `Game` is its descriptor.
+template <class Game>
+class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<Game>> {
+ public:
+  using Rules = typename Game::Rules;
+
+  SetupOf(const Title& title, const typename Rules::Config& config)
+      : title_(title), rules_(config), config_(config_json(config, Game::kKeys)) {}
+
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+
+  [[nodiscard]] const Title& title() const override { return title_; }
+  [[nodiscard]] const Json& config() const override { return config_; }
+  [[nodiscard]] int seats() const override { return rules_.seats(); }
+  [[nodiscard]] int sides() const override { return sextant::sides(rules_); }
+
+  [[nodiscard]] std::unique_ptr<Position> start() const override { return position(rules_.start()); }
+
+  [[nodiscard]] Checked<std::unique_ptr<Position>> imagine(const Json& view, Rng& rng) const override {
+    const auto seen = Game::read_view(rules_, view);
+    if (!seen) return seen.error();
+    return position(rules_.sample_world(*seen, rng));
+  }
+
+  [[nodiscard]] std::unique_ptr<SeatPlayer> player(const BotSpec& bot, Workers& workers) const override {
+    return std::make_unique<SeatPlayerOf<Game>>(this->shared_from_this(), make_bot(rules_, bot, workers));
+  }
+
+  [[nodiscard]] Checked<Advice> advise(const Position& position, Rng& rng, Workers& workers) const override {
+    const auto* decision = own(position);
+    if (decision == nullptr) return Problem("problem.other_setup");
+    Searcher<Rules> searcher(rules_, kLevelNames.size() - 1, std::nullopt, workers);
+    return decision->advise(searcher, rng);
+  }
+
+  [[nodiscard]] std::unique_ptr<Simulator> simulator(std::span<const BotSpec> cast) const override {
+    typename SimulatorOf<Game>::Cast players;
+    for (const BotSpec& bot : cast) players.push_back(bot.level ? make_bot(rules_, bot, one_worker()) : nullptr);
+    return std::make_unique<SimulatorOf<Game>>(this->shared_from_this(), std::move(players));
+  }
+
+  /// The position as the type that it has when it is one of this setup, else null.
+  [[nodiscard]] const PositionOf<Game>* own(const Position& position) const {
+    return &position.setup() == this ? static_cast<const PositionOf<Game>*>(&position) : nullptr;
+  }
+
+ private:
+  [[nodiscard]] std::unique_ptr<Position> position(const typename Rules::State& state) const {
+    return std::make_unique<PositionOf<Game>>(this->shared_from_this(), state);
+  }
+
+  const Title& title_;
+  Rules rules_;
+  Json config_;
+};
+
+}  // namespace sextant
