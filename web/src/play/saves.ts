@@ -60,11 +60,15 @@ export async function allSaved(): Promise<Saved[]> {
 const ASKED = 'sextant.persist';
 /** Asks the browser once not to clear the games away when space is short; some ask the person, so never twice. */
 function askToPersist(): void {
+  try {
+    if (localStorage.getItem(ASKED) !== null) return;
+    localStorage.setItem(ASKED, 'asked');
+  } catch {
+    return; // without a note it would be asked again and again
+  }
   // Only secure pages have it.
   const storage = navigator.storage as StorageManager | undefined;
-  if (storage?.persist === undefined || localStorage.getItem(ASKED) !== null) return;
-  localStorage.setItem(ASKED, 'asked');
-  storage.persist().catch(() => undefined);
+  storage?.persist?.().catch(() => undefined);
 }
 
 /** A name for a new match that no other has. */

@@ -177,3 +177,16 @@ test('the browser is asked once to keep the games for good', async () => {
   assert.equal(await asked(), '+');
   await window.close();
 });
+
+test('a browser that keeps no settings shows the pages all the same', async () => {
+  const window = await Window.open(browser, 'about:blank', { size: WIDE });
+  const { page } = window;
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => { throw new DOMException('a test broke it', 'SecurityError'); };
+  });
+  await page.goto(`${pages.address}?seed=5`);
+  await playNow(page);
+  await hand(page).first().waitFor();
+  assert.equal(await page.getByText(NOT_KEPT).count(), 0);
+  await window.close();
+});
