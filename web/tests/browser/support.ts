@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
   '.wasm': 'application/wasm',
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
@@ -111,14 +112,23 @@ export class Window {
     await page.goto(address);
     return page;
   }
-  /** Checks the page with axe-core, writes its picture to build/screenshots, and that nothing is cut off sideways. */
+  /** Checks the page with axe-core, writes its picture to build/screenshots, and that no width and no heading is amiss. */
   async inspect(name: string): Promise<void> {
     mkdirSync(SHOTS, { recursive: true });
     const { size, language = 'en', theme = 'light' } = this.look;
     await this.page.screenshot({ path: join(SHOTS, `${name}-${size === PHONE ? 'phone' : 'wide'}-${language}-${theme}.png`) });
     const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     assert.ok(overflow <= 0, `${name} is ${overflow} px too wide`);
+    assert.deepEqual(await this.#headings(), [], name);
     assert.deepEqual(await this.#violations(), [], name);
+  }
+  /** Headings that leave out a level: who jumps from one to the next would think something was missed. */
+  #headings(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const shown = [...document.querySelectorAll('h1, h2, h3, h4')].filter((heading) => heading.checkVisibility());
+      const levels = shown.map(({ tagName }) => Number(tagName.slice(1)));
+      return shown.filter((_, i) => (levels[i] ?? 0) > (levels[i - 1] ?? 0) + 1).map(({ outerHTML }) => outerHTML);
+    });
   }
   async #violations(): Promise<string[]> {
     const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');

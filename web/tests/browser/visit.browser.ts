@@ -1,7 +1,7 @@
 /** Coming to the pages: in any language, by any address, from a home screen; and never losing the place by keyboard. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 import { launch, Pages, PHONE, WIDE, Window } from './support.ts';
 
@@ -15,6 +15,10 @@ after(async () => {
   await browser.close();
   await pages.close();
 });
+
+const board = (page: Page) => page.getByRole('region', { name: 'The board' });
+const hand = (page: Page) => board(page).locator('[role=button][aria-pressed]');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim());
 
 for (const [locale, heading] of [['fr-CA', 'Cinq expéditions'], ['en-GB', 'Five expeditions'], ['de-DE', 'Five expeditions']] as const)
   test(`a browser that speaks ${locale} is greeted with “${heading}”`, async () => {
@@ -37,3 +41,48 @@ for (const look of [{ size: WIDE, language: 'en' }, { size: PHONE, language: 'fr
     await page.getByRole('heading', { name: /^(Five expeditions|Cinq expéditions)/ }).waitFor();
     await window.close();
   });
+
+test('a picked card that is dropped by Escape keeps the focus', async () => {
+  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const { page } = window;
+  await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
+  await hand(page).first().waitFor();
+  const card = await hand(page).first().getAttribute('aria-label');
+  await hand(page).first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, card, { timeout: 3000 });
+  await window.close();
+});
+
+test('a hint asked for by keyboard leaves the focus on its button', async () => {
+  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const { page } = window;
+  await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
+  await hand(page).first().waitFor();
+  await page.getByRole('button', { name: 'Hint', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/^A strong player would choose/).waitFor();
+  assert.equal(await focused(page), 'Hint');
+  await window.close();
+});
+
+test('after a deleted game the focus goes to the next, and after the last to the way on', async () => {
+  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const { page } = window;
+  for (let game = 0; game < 2; ++game) {
+    await page.goto(`${pages.address}?seed=5#/`);
+    await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
+    await hand(page).first().waitFor();
+  }
+  await page.goto(`${pages.address}?seed=5#/saved`);
+  await page.getByRole('button', { name: 'Delete' }).first().focus();
+  for (const next of ['Delete', 'Begin one']) {
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Really delete' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Really delete' }).waitFor({ state: 'detached' });
+    await page.waitForFunction((name) => document.activeElement?.textContent?.trim() === name, next, { timeout: 3000 });
+  }
+  await window.close();
+});
