@@ -86,3 +86,26 @@ test('after a deleted game the focus goes to the next, and after the last to the
   }
   await window.close();
 });
+
+interface Icon { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose: string }
+interface Manifest { readonly id?: string; readonly description?: string; readonly lang?: string; readonly icons: readonly Icon[] }
+
+test('the pages can be installed: icons of every size, and words for a shared link', async () => {
+  const window = await Window.open(browser, pages.address, { size: WIDE });
+  const { page } = window;
+  const manifest = (await (await fetch(`${pages.address}manifest.webmanifest`)).json()) as Manifest;
+  assert.ok(manifest.id && manifest.description && manifest.lang);
+  const drawn = manifest.icons.filter(({ type }) => type === 'image/png');
+  assert.deepEqual(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`), ['192x192 any', '512x512 any', '512x512 maskable']);
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  for (const { src, sizes } of [...drawn, { src: touch ?? '', sizes: '180x180' }]) {
+    const size = await page.evaluate(async (src) => {
+      const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+      return `${width}x${height}`;
+    }, src);
+    assert.equal(size, sizes, src);
+  }
+  for (const property of ['og:title', 'og:description', 'og:image', 'og:type'])
+    assert.ok(await page.locator(`meta[property="${property}"]`).getAttribute('content'), property);
+  await window.close();
+});
