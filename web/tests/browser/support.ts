@@ -120,7 +120,16 @@ export class Window {
     const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     assert.ok(overflow <= 0, `${name} is ${overflow} px too wide`);
     assert.deepEqual(await this.#headings(), [], name);
+    assert.deepEqual(await this.#tiny(), [], name);
     assert.deepEqual(await this.#violations(), [], name);
+  }
+  /** What is too small for a finger (WCAG 2.5.8: 24 pixels); links within a sentence may be. */
+  #tiny(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const all = [...document.querySelectorAll('button, summary, select, input, .button, nav a')];
+      const sizes = all.filter((each) => each.checkVisibility()).map((each) => ({ each, box: each.getBoundingClientRect() }));
+      return sizes.filter(({ box }) => Math.min(box.width, box.height) < 24).map(({ each }) => each.outerHTML);
+    });
   }
   /** Headings that leave out a level: who jumps from one to the next would think something was missed. */
   #headings(): Promise<string[]> {
