@@ -18,7 +18,8 @@ let leaving: Promise<void> = Promise.resolve();
 
 /** Starts a match; its id is its address. */
 export async function sitDown(wanted: NewMatch): Promise<string> {
-  if (begun !== undefined) standUp(begun);
+  const waiting = takeBegun();
+  if (waiting !== undefined) standUp(waiting);
   begun = await Sitting.begin(theEngine(settings.language), wanted);
   return begun.id;
 }

@@ -79,6 +79,32 @@ test('an engine that cannot be fetched is told in words, and fetched at the next
   await window.close(PROVOKED);
 });
 
+test('while the engine is on its way, the button says so', async () => {
+  const window = await Window.open(browser, 'about:blank', { size: WIDE }, NETWORK_ONLY);
+  const { page } = window;
+  let send = (): void => undefined;
+  const held = new Promise<void>((done) => { send = done; });
+  await page.context().route('**/*.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${pages.address}?seed=5`);
+  await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
+  await page.getByRole('button', { name: 'Loading…', exact: true }).waitFor();
+  send();
+  await hand(page).first().waitFor();
+  await window.close(PROVOKED);
+});
+
+test('rules that cannot be fetched are told in words', async () => {
+  const window = await Window.open(browser, pages.address, { size: WIDE }, NETWORK_ONLY);
+  const { page } = window;
+  await page.context().route('**/ghosts_of_the_moor-*.js', (route) => route.abort());
+  await page.goto(`${pages.address}#/rules/ghosts_of_the_moor`);
+  await page.getByText('This page could not be fetched. Check the connection and reload.').waitFor();
+  await window.close(PROVOKED);
+});
+
 test('a board that cannot be fetched is told in words, and fetched at the next try', async () => {
   const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE }, NETWORK_ONLY);
   const { page } = window;
