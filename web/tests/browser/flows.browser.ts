@@ -47,7 +47,7 @@ test('a picked card can be dropped, a played one taken back', async () => {
   const { page } = window;
   await playNow(page);
   const before = await labels(page);
-  const takeBack = page.getByRole('button', { name: 'Take back' });
+  const takeBack = page.getByRole('button', { name: 'Undo' });
   assert.ok(await takeBack.isDisabled());
   await hand(page).first().click();
   await page.keyboard.press('Escape');

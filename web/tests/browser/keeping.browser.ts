@@ -46,7 +46,7 @@ for (const look of LOOKS)
     const window = await Window.open(browser, `${pages.address}?seed=5`, look);
     const { page } = window;
     await playNow(page);
-    await page.getByRole('button', { name: /^(Take back|Reprendre)$/ }).waitFor();
+    await page.getByRole('button', { name: /^(Undo|Annuler le coup)$/ }).waitFor();
     await page.waitForTimeout(300); // the deal is being kept
     await tamper(page, { rules: 99 });
     const kept = await lastLog(page);
