@@ -43,12 +43,13 @@ Checked<Json> settings_json(const std::vector<std::string>& settings) {
   return json;
 }
 
-/// The number of seats when nobody names any: what the key `players` says where the game has one.
+/// The number of seats when nobody names any: what the key `players` says where the game has one. Its standard value
+/// is a signed number, what a person sets an unsigned one; more than any table has is refused later, with a sentence.
 std::size_t standard_seats(const Title& title, const Json& wanted) {
   for (const KeyInfo& key : title.keys()) {
     if (key.name != "players") continue;
     const Json& players = wanted.contains("players") ? wanted["players"] : key.standard;
-    if (players.is_number_unsigned())
+    if (players.is_number_integer() && players >= 0)
       return std::min(players.get<std::size_t>(), static_cast<std::size_t>(kMaxSeats) + 1);
   }
   return static_cast<std::size_t>(title.min_seats());
