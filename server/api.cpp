@@ -17,6 +17,7 @@ constexpr std::string_view kCookie = "sextant_guest";
 constexpr std::string_view kMatches = "/api/matches/";
 constexpr std::string_view kLiveMatch = "/live/match/";
 constexpr std::size_t kMaxNameCharacters = 24;
+constexpr const char* kRetryAfter = "2";  // seconds
 
 HttpAnswer json_answer(int status, const Json& json) {
   HttpAnswer answer{status, "application/json", compact(json), {}, {}};
@@ -78,7 +79,14 @@ const Phrases& Api::phrases_for(const HttpRequest& request) const {
 }
 
 HttpAnswer Api::refusal(const HttpRequest& request, int status, const Problem& problem) const {
-  return json_answer(status, {{"problem", message_json(problem, phrases_for(request))}});
+  HttpAnswer answer = json_answer(status, {{"problem", message_json(problem, phrases_for(request))}});
+  if (status == 429 || status == 503) answer.headers.emplace_back("Retry-After", kRetryAfter);
+  return answer;
+}
+
+HttpAnswer Api::no_room(const HttpRequest& request, const FoundRoom& found) const {
+  if (found) return refusal(request, 404, Problem("problem.no_such_match"));
+  return refusal(request, found.error().key == "problem.cannot_read" ? 503 : 500, found.error());
 }
 
 void Api::answer(HttpRequest request, Reply reply) {
@@ -89,11 +97,8 @@ void Api::answer(HttpRequest request, Reply reply) {
     add_security_headers(answer);
     reply(std::move(answer));
   };
-  if (!gate_.allow_request(request.address)) {
-    HttpAnswer answer = refusal(request, 429, Problem("problem.too_many_requests"));
-    answer.headers.emplace_back("Retry-After", "2");
-    return finished(std::move(answer));
-  }
+  if (!gate_.allow_request(request.address))
+    return finished(refusal(request, 429, Problem("problem.too_many_requests")));
   if (request.method == "GET" || request.method == "HEAD") return get(request, finished);
   if (request.method == "POST") return post(request, finished);
   finished(refusal(request, 405, Problem("problem.wrong_method").with("method", request.method)));
@@ -114,7 +119,7 @@ void Api::get(const HttpRequest& request, const Reply& reply) {
   if (path == "/metrics") return reply({200, "text/plain; version=0.0.4", house_.metrics().text(), {}, {}});
   if (path == "/healthz") return reply(health());
   if (path == "/api/guest")
-    return identify(request, [reply](const Guest& guest) {
+    return identify(request, reply, [reply](const Guest& guest) {
       reply(json_answer(200, {{"name", guest.id.empty() ? Json(nullptr) : Json(guest.name)}}));
     });
   if (path.starts_with(kMatches)) {
@@ -127,13 +132,12 @@ void Api::get(const HttpRequest& request, const Reply& reply) {
 }
 
 void Api::get_match(const HttpRequest& request, const std::string& id, bool log, const Reply& reply) {
-  const auto missing = [this, request, reply] { reply(refusal(request, 404, Problem("problem.no_such_match"))); };
-  if (!is_id(id)) return missing();
-  identify(request, [this, request, reply, missing, id, log](const Guest& guest) {
-    house_.find(id, [this, request, reply, missing, log, guest](const std::shared_ptr<RoomHost>& host) {
-      if (host == nullptr) return missing();
-      host->with_room([this, request, reply, missing, log, guest](Room* room) {
-        if (room == nullptr) return missing();
+  if (!is_id(id)) return reply(no_room(request, FoundRoom(nullptr)));
+  identify(request, reply, [this, request, reply, id, log](const Guest& guest) {
+    house_.find(id, [this, request, reply, log, guest](const FoundRoom& found) {
+      if (!found || *found == nullptr) return reply(no_room(request, found));
+      (*found)->with_room([this, request, reply, log, guest](Room* room) {
+        if (room == nullptr) return reply(refusal(request, 503, Problem("problem.cannot_store")));
         room->run([this, request, reply, log, guest, room] {
           if (!log) return reply(json_answer(200, room->line()));
           const auto json = room->log_for(guest.id);
@@ -157,13 +161,14 @@ void Api::post(const HttpRequest& request, const Reply& reply) {
   else post_match(request, *body, reply);
 }
 
-void Api::identify(const HttpRequest& request, Known known) {
+void Api::identify(const HttpRequest& request, const Reply& refuse, Known known) {
   const std::string cookie = request.cookie_value(kCookie);
   const std::size_t dot = cookie.find('.');
   if (dot == std::string::npos || !is_id(cookie.substr(0, dot))) return known({});
-  house_.storage().find_guest(cookie.substr(0, dot), [secret = cookie.substr(dot + 1),
-                                                      known = std::move(known)](const std::optional<Guest>& guest) {
-    known(guest && fits_digest(secret, guest->secret_digest) ? *guest : Guest{});
+  house_.storage().find_guest(cookie.substr(0, dot), [this, request, refuse, secret = cookie.substr(dot + 1),
+                                                      known = std::move(known)](const Lookup<Guest>& found) {
+    if (!found) return refuse(refusal(request, 503, Problem("problem.cannot_read")));
+    known(*found && fits_digest(secret, (*found)->secret_digest) ? **found : Guest{});
   });
 }
 
@@ -175,7 +180,7 @@ void Api::post_guest(const HttpRequest& request, const Json& body, const Reply& 
   if (const auto problem = reader.finish()) return reply(refusal(request, 400, *problem));
   if (!gate_.allow_new_match(request.address))
     return reply(refusal(request, 429, Problem("problem.too_many_requests")));
-  identify(request, [this, request, name, reply](const Guest& guest) {
+  identify(request, reply, [this, request, name, reply](const Guest& guest) {
     Guest named = guest;
     named.name = name;
     if (!guest.id.empty()) return save_guest(request, named, "", reply);
@@ -199,7 +204,7 @@ void Api::save_guest(const HttpRequest& request, Guest guest, const std::string&
 void Api::post_match(const HttpRequest& request, const Json& body, const Reply& reply) {
   if (!gate_.allow_new_match(request.address))
     return reply(refusal(request, 429, Problem("problem.too_many_requests")));
-  identify(request, [this, request, body, reply](const Guest& guest) {
+  identify(request, reply, [this, request, body, reply](const Guest& guest) {
     auto table = read_new_table(house_.catalogue(), body, guest, seconds_now());
     if (!table) {
       const bool needs_guest = table.error().key == "problem.no_guest";
@@ -225,17 +230,18 @@ void Api::admit(HttpRequest request, std::function<void(Admittance)> decide) {
     return decide(welcome);
   }
   if (request.path.starts_with(kLiveMatch) && is_id(request.path.substr(kLiveMatch.size())))
-    return admit_to_match(request, request.path.substr(kLiveMatch.size()), std::move(decide));
+    return admit_to_match(request, request.path.substr(kLiveMatch.size()), decide);
   decide(refusal(request, 404, Problem("problem.no_such_page")));
 }
 
-void Api::admit_to_match(const HttpRequest& request, const std::string& id, std::function<void(Admittance)> decide) {
-  identify(request, [this, request, id, decide = std::move(decide)](const Guest& guest) {
+void Api::admit_to_match(const HttpRequest& request, const std::string& id,
+                         const std::function<void(Admittance)>& decide) {
+  identify(request, decide, [this, request, id, decide](const Guest& guest) {
     Room::Visit visit{guest.id, guest.name, count_parameter(request, "since"), count_parameter(request, "chat"),
                       house_.book().find(request.parameter("language"))};
-    house_.find(id, [this, request, decide, visit = std::move(visit)](const std::shared_ptr<RoomHost>& host) {
-      if (host == nullptr) return decide(refusal(request, 404, Problem("problem.no_such_match")));
-      const Welcome welcome = [host, visit](std::shared_ptr<Connection> connection) {
+    house_.find(id, [this, request, decide, visit = std::move(visit)](const FoundRoom& found) {
+      if (!found || *found == nullptr) return decide(no_room(request, found));
+      const Welcome welcome = [host = *found, visit](std::shared_ptr<Connection> connection) {
         return host->welcome(std::move(connection), visit);
       };
       decide(welcome);

@@ -27,18 +27,26 @@ House::House(Loop& loop, Storage& storage, BotThreads& bots, Catalogue catalogue
 House::~House() = default;
 
 void House::resume_all() {
-  storage_.list_unfinished([this](const std::vector<std::string>& ids) {
-    note("resuming", {{"matches", ids.size()}});
-    for (const std::string& id : ids) find(id, [](const std::shared_ptr<RoomHost>&) {});
+  storage_.list_unfinished([this](const UnfinishedMatches& matches) {
+    note("resuming", {{"matches", matches.ids.size()}, {"complete", matches.is_complete}});
+    for (const std::string& id : matches.ids) find(id, [](const FoundRoom&) {});
   });
 }
 
-std::shared_ptr<RoomHost> House::open(const std::string& id, const StoredMatch& stored) {
+FoundRoom House::open(const std::string& id, const StoredMatch& stored) {
   auto host = std::make_shared<RoomHost>(*this, loop_.make_strand());
   const auto opened = host->open(id, stored);
   if (opened) return host;
   note("match_unreadable", {{"match", short_id(id)}, {"reason", book_.standard().say(opened.error())}});
-  return nullptr;
+  return Problem("problem.match_unreadable");
+}
+
+FoundRoom House::read(const std::string& id, const Lookup<StoredMatch>& stored) {
+  if (stored) return *stored ? open(id, **stored) : FoundRoom(nullptr);
+  const bool is_damaged = stored.error().key == "problem.damaged";
+  note(is_damaged ? "match_unreadable" : "match_not_read",
+       {{"match", short_id(id)}, {"reason", book_.standard().say(stored.error())}});
+  return is_damaged ? Problem("problem.match_unreadable") : stored.error();
 }
 
 void House::create(Record record, std::function<void(std::string)> done) {
@@ -54,13 +62,13 @@ void House::create(Record record, std::function<void(std::string)> done) {
         ++metrics_.matches_created;
         if (auto host = open(id, stored)) {
           const std::lock_guard lock(mutex_);
-          hosts_[id] = std::move(host);
+          hosts_[id] = std::move(*host);
         }
         done(id);
       });
 }
 
-void House::find(const std::string& id, std::function<void(std::shared_ptr<RoomHost>)> done) {
+void House::find(const std::string& id, std::function<void(FoundRoom)> done) {
   std::shared_ptr<RoomHost> host;
   {
     const std::lock_guard lock(mutex_);
@@ -73,20 +81,19 @@ void House::find(const std::string& id, std::function<void(std::shared_ptr<RoomH
     }
   }
   if (host != nullptr) return done(std::move(host));
-  storage_.load(id, [this, id](const std::optional<StoredMatch>& stored) { arrived(id, stored); });
+  // A match is replayed without the lock: others come and go meanwhile.
+  storage_.load(id, [this, id](const Lookup<StoredMatch>& stored) { arrived(id, read(id, stored)); });
 }
 
-void House::arrived(const std::string& id, const std::optional<StoredMatch>& stored) {
+void House::arrived(const std::string& id, const FoundRoom& found) {
   Waiting waiting;
-  std::shared_ptr<RoomHost> host;
   {
     const std::lock_guard lock(mutex_);
-    if (stored) host = open(id, *stored);
-    if (host != nullptr) hosts_[id] = host;
+    if (found && *found != nullptr) hosts_[id] = *found;
     waiting = std::move(loading_[id]);
     loading_.erase(id);
   }
-  for (const auto& done : waiting) done(host);
+  for (const auto& done : waiting) done(found);
 }
 
 void House::forget(const std::string& id, const RoomHost* host) {

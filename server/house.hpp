@@ -17,6 +17,10 @@ namespace sextant {
 
 class RoomHost;
 
+/// The room of a match; null when there is no such match; why it could not be read: `problem.cannot_read` (later,
+/// perhaps) or `problem.match_unreadable` (it is left as it is).
+using FoundRoom = Checked<std::shared_ptr<RoomHost>>;
+
 /// All rooms: those in memory, and those in the storage, which are taken up when somebody comes. For use from any
 /// thread.
 class House {
@@ -30,8 +34,7 @@ class House {
   void resume_all();
   /// Answers with the new match's id; empty when it could not be stored.
   void create(Record record, std::function<void(std::string)> done);
-  /// Answers with the room, null when there is no such match.
-  void find(const std::string& id, std::function<void(std::shared_ptr<RoomHost>)> done);
+  void find(const std::string& id, std::function<void(FoundRoom)> done);
 
   [[nodiscard]] Lobby& lobby() { return lobby_; }
   [[nodiscard]] Storage& storage() { return storage_; }
@@ -44,11 +47,12 @@ class House {
   void forget(const std::string& id, const RoomHost* host);
 
  private:
-  using Waiting = std::vector<std::function<void(std::shared_ptr<RoomHost>)>>;
+  using Waiting = std::vector<std::function<void(FoundRoom)>>;
 
-  /// Null when it cannot be read.
-  std::shared_ptr<RoomHost> open(const std::string& id, const StoredMatch& stored);
-  void arrived(const std::string& id, const std::optional<StoredMatch>& stored);
+  FoundRoom open(const std::string& id, const StoredMatch& stored);
+  FoundRoom read(const std::string& id, const Lookup<StoredMatch>& stored);
+  /// What the storage has answered goes to all who wait for this match.
+  void arrived(const std::string& id, const FoundRoom& found);
   void sweep();
 
   Loop& loop_;
