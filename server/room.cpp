@@ -44,6 +44,7 @@ Checked<std::unique_ptr<Room>> Room::open(RoomPorts& ports, Catalogue catalogue,
   if (!json) return json.error();
   auto record = read_record(*json);
   if (!record) return record.error();
+  if (const auto known = check_record(catalogue, *record); !known) return known.error();
   std::unique_ptr<Room> room(new Room(ports, catalogue, standard, std::move(id), std::move(*record)));
   room->number_ = stored.number;
   room->revision_ = stored.revision;
@@ -52,6 +53,7 @@ Checked<std::unique_ptr<Room>> Room::open(RoomPorts& ports, Catalogue catalogue,
   if (stored.header.empty()) return room;
   auto match = read_stored_match(catalogue, stored);
   if (!match) return match.error();
+  if (const auto fits = check_match(*match, room->record_); !fits) return fits.error();
   room->match_ = std::move(*match);
   for (std::size_t seq = 0; seq < stored.entries.size(); ++seq) {
     const Entry& entry = room->match_->log().entries[seq];
