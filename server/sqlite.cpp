@@ -48,6 +48,7 @@ void Statement::bind(int place, std::string_view text) {
 }
 
 void Statement::reset() {
+  if (!is_ready()) return;
   sqlite3_reset(statement_);
   sqlite3_clear_bindings(statement_);
 }
