@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "server/pages.hpp"
+#include "server/plain_text.hpp"
 #include "server/room_host.hpp"
 #include "server/secrets.hpp"
 #include "text/message_json.hpp"
@@ -58,6 +59,16 @@ bool is_foreign(const HttpRequest& request) {
   return scheme == std::string::npos || request.origin.substr(scheme + 3) != request.host;
 }
 
+/// Whether people could take the name for a bot's, in any language.
+bool is_name_of_bot(const House& house, const std::string& name) {
+  for (const Title* title : house.catalogue())
+    for (const std::string& bot : title->bots())
+      if (look_alike(name, bot) ||
+          house.book().any([&](const Phrases& phrases) { return look_alike(name, phrases.say("bot." + bot)); }))
+        return true;
+  return house.book().any([&](const Phrases& phrases) { return look_alike(name, phrases.say("bot.random")); });
+}
+
 /// A whole number of a query; 0 when it is missing or no number.
 std::size_t count_parameter(const HttpRequest& request, std::string_view name) {
   const std::string text = request.parameter(name);
@@ -86,7 +97,7 @@ HttpAnswer Api::refusal(const HttpRequest& request, int status, const Problem& p
 
 HttpAnswer Api::no_room(const HttpRequest& request, const FoundRoom& found) const {
   if (found) return refusal(request, 404, Problem("problem.no_such_match"));
-  return refusal(request, found.error().key == "problem.cannot_read" ? 503 : 500, found.error());
+  return refusal(request, found.error().key == "problem.cannot_look_up" ? 503 : 500, found.error());
 }
 
 void Api::answer(HttpRequest request, Reply reply) {
@@ -115,7 +126,7 @@ void Api::get(const HttpRequest& request, const Reply& reply) {
   const Phrases& phrases = phrases_for(request);
   if (path == "/api/games") return reply(json_answer(200, games_json(house_.catalogue(), phrases)));
   if (path == "/api/phrases") return reply(json_answer(200, {{"phrases", phrases.sentences()}}));
-  if (path == "/api/matches") return reply(json_answer(200, {{"matches", house_.lobby().lines()}}));
+  if (path == "/api/matches") return reply(json_answer(200, house_.lobby().page(count_parameter(request, "from"))));
   if (path == "/metrics") return reply({200, "text/plain; version=0.0.4", house_.metrics().text(), {}, {}});
   if (path == "/healthz") return reply(health());
   if (path == "/api/guest")
@@ -167,7 +178,7 @@ void Api::identify(const HttpRequest& request, const Reply& refuse, Known known)
   if (dot == std::string::npos || !is_id(cookie.substr(0, dot))) return known({});
   house_.storage().find_guest(cookie.substr(0, dot), [this, request, refuse, secret = cookie.substr(dot + 1),
                                                       known = std::move(known)](const Lookup<Guest>& found) {
-    if (!found) return refuse(refusal(request, 503, Problem("problem.cannot_read")));
+    if (!found) return refuse(refusal(request, 503, Problem("problem.cannot_look_up")));
     known(*found && fits_digest(secret, (*found)->secret_digest) ? **found : Guest{});
   });
 }
@@ -176,7 +187,8 @@ void Api::post_guest(const HttpRequest& request, const Json& body, const Reply& 
   JsonReader reader(body);
   const std::string name = reader.text("name");
   if (!reader.failed() && !is_plain_line(name, kMaxNameCharacters))
-    reader.refuse("name", Problem("problem.not_a_title").with("max", static_cast<std::int64_t>(kMaxNameCharacters)));
+    reader.refuse("name", Problem("problem.not_a_line").with("max", static_cast<std::int64_t>(kMaxNameCharacters)));
+  if (!reader.failed() && is_name_of_bot(house_, name)) reader.refuse("name", Problem("problem.name_of_bot"));
   if (const auto problem = reader.finish()) return reply(refusal(request, 400, *problem));
   if (!gate_.allow_new_match(request.address))
     return reply(refusal(request, 429, Problem("problem.too_many_requests")));
@@ -212,9 +224,9 @@ void Api::post_match(const HttpRequest& request, const Json& body, const Reply& 
     }
     Json invites = Json::array();
     for (const Invite& invite : table->invites) invites.push_back({{"seat", invite.seat}, {"key", invite.key}});
-    house_.create(table->record, [this, request, reply, invites](const std::string& id) {
-      if (id.empty()) return reply(refusal(request, 503, Problem("problem.cannot_store")));
-      reply(json_answer(201, {{"match", id}, {"invites", invites}}));
+    house_.create(table->record, request.address, [this, request, reply, invites](const Checked<std::string>& id) {
+      if (id) return reply(json_answer(201, {{"match", *id}, {"invites", invites}}));
+      reply(refusal(request, id.error().key == "problem.cannot_store" ? 503 : 429, id.error()));
     });
   });
 }
@@ -237,8 +249,12 @@ void Api::admit(HttpRequest request, std::function<void(Admittance)> decide) {
 void Api::admit_to_match(const HttpRequest& request, const std::string& id,
                          const std::function<void(Admittance)>& decide) {
   identify(request, decide, [this, request, id, decide](const Guest& guest) {
-    Room::Visit visit{guest.id, guest.name, count_parameter(request, "since"), count_parameter(request, "chat"),
-                      house_.book().find(request.parameter("language"))};
+    Room::Visit visit{guest.id,
+                      guest.name,
+                      count_parameter(request, "since"),
+                      count_parameter(request, "chat"),
+                      house_.book().find(request.parameter("language")),
+                      request.address};
     house_.find(id, [this, request, decide, visit = std::move(visit)](const FoundRoom& found) {
       if (!found || *found == nullptr) return decide(no_room(request, found));
       const Welcome welcome = [host = *found, visit](std::shared_ptr<Connection> connection) {

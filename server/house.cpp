@@ -1,5 +1,7 @@
 #include "server/house.hpp"
 
+#include <algorithm>
+
 #include "server/journal.hpp"
 #include "server/room_host.hpp"
 #include "server/secrets.hpp"
@@ -9,17 +11,26 @@ namespace sextant {
 namespace {
 
 constexpr std::chrono::seconds kSweepEvery{30};
+constexpr int kSweepsADay = 24 * 60 * 60 / 30;
+
+RoomShares::Maker maker_of(const Record& record, const std::string& address) {
+  const bool bots_only = std::all_of(record.chairs.begin(), record.chairs.end(),
+                                     [](const Chair& chair) { return chair.kind == Chair::Kind::Bot; });
+  return {record.owner, address, bots_only};
+}
 
 }  // namespace
 
-House::House(Loop& loop, Storage& storage, BotThreads& bots, Catalogue catalogue, const PhraseBook& book,
+House::House(Loop& loop, Storage& storage, BotThreads& bots, Gate& gate, Catalogue catalogue, const PhraseBook& book,
              Metrics& metrics)
     : loop_(loop),
       storage_(storage),
       bots_(bots),
+      gate_(gate),
       catalogue_(catalogue),
       book_(book),
       metrics_(metrics),
+      shares_(gate.limits()),
       sweeper_(loop.make_strand()) {
   sweeper_->run_after(kSweepEvery, [this] { sweep(); });
 }
@@ -36,7 +47,11 @@ void House::resume_all() {
 FoundRoom House::open(const std::string& id, const StoredMatch& stored) {
   auto host = std::make_shared<RoomHost>(*this, loop_.make_strand());
   const auto opened = host->open(id, stored);
-  if (opened) return host;
+  if (opened && !*opened) return host;
+  if (opened) {
+    shares_.restore(id, maker_of(**opened, ""));
+    return host;
+  }
   note("match_unreadable", {{"match", short_id(id)}, {"reason", book_.standard().say(opened.error())}});
   return Problem("problem.match_unreadable");
 }
@@ -49,15 +64,29 @@ FoundRoom House::read(const std::string& id, const Lookup<StoredMatch>& stored) 
   return is_damaged ? Problem("problem.match_unreadable") : stored.error();
 }
 
-void House::create(Record record, std::function<void(std::string)> done) {
+void House::create(const Record& record, const std::string& address, Created done) {
   const std::string id = new_id();
+  if (const auto added = shares_.add(id, maker_of(record, address)); !added) return done(added.error());
+  store_new(id, record, std::move(done));
+}
+
+void House::create_rematch(const Record& record, const std::set<std::string>& addresses, Created done) {
+  for (const std::string& address : addresses)
+    if (!gate_.allow_new_match(address)) return done(Problem("problem.too_many_requests"));
+  create(record, addresses.empty() ? "" : *addresses.begin(), std::move(done));
+}
+
+void House::store_new(const std::string& id, const Record& record, Created done) {
   StoredMatch stored;
   stored.record = compact(record_json(record));
   const std::string text = stored.record;
   storage_.create(
       id, text,
       [this, id, stored = std::move(stored), done = std::move(done)](Stored how, std::int64_t number) mutable {
-        if (how != Stored::Done) return done("");
+        if (how != Stored::Done) {
+          shares_.remove(id);
+          return done(Problem("problem.cannot_store"));
+        }
         stored.number = number;
         ++metrics_.matches_created;
         if (auto host = open(id, stored)) {
@@ -108,6 +137,8 @@ void House::sweep() {
     for (const auto& [id, host] : hosts_) hosts.push_back(host);
   }
   for (const auto& host : hosts) host->sweep();
+  // Rooms that have left the memory are taken up once a day, so that those that nobody comes to any more are closed.
+  if (++sweeps_ % kSweepsADay == 0) resume_all();
   sweeper_->run_after(kSweepEvery, [this] { sweep(); });
 }
 

@@ -14,6 +14,7 @@
 #include <boost/beast/websocket.hpp>
 #include <set>
 
+#include "server/addresses.hpp"
 #include "server/loop_inside.hpp"
 #include "server/socket.hpp"
 
@@ -152,21 +153,20 @@ class BeastNetwork final : public Network {
     socket.set_option(tcp::no_delay(true), problem);
     const auto peer = socket.remote_endpoint(problem);
     if (problem) co_return;
-    const std::string address = peer.address().to_string();
+    const std::string address = limit_key(peer.address().to_string());
     beast::tcp_stream stream(std::move(socket));
-    const Stay stay(gate_, address, !options_.behind_proxy);
+    const Stay stay(gate_, address, options_.proxies == 0);
     const HttpAnswer refusal = short_answer(429);
     if (stay.allowed()) co_await converse(std::move(stream), address);
     else co_await write(stream, refusal, http::verb::get, 11, false);
   }
 
   /// The address that limits are counted for.
-  [[nodiscard]] std::string client_address(const http::request<http::string_body>& request,
-                                           const std::string& peer) const {
-    const std::string forwarded = text_of(request["X-Forwarded-For"]);
-    if (!options_.behind_proxy || forwarded.empty()) return peer;
-    const std::size_t last = forwarded.find_last_of(", ");
-    return last == std::string::npos ? forwarded : forwarded.substr(last + 1);
+  [[nodiscard]] std::string address_of(const http::request<http::string_body>& request, const std::string& peer) const {
+    std::vector<std::string> lines;
+    const auto [first, last] = request.equal_range("X-Forwarded-For");
+    for (auto field = first; field != last; ++field) lines.push_back(text_of(field->value()));
+    return client_address(peer, lines, options_.proxies);
   }
 
   asio::awaitable<void> converse(beast::tcp_stream stream, const std::string& peer) {
@@ -185,7 +185,7 @@ class BeastNetwork final : public Network {
         break;
       }
       const auto& request = parser.get();
-      HttpRequest plain = plain_request(request, client_address(request, peer));
+      HttpRequest plain = plain_request(request, address_of(request, peer));
       if (beast::websocket::is_upgrade(request)) {
         co_await upgrade(std::move(stream), request, std::move(plain));
         co_return;
@@ -227,7 +227,7 @@ class BeastNetwork final : public Network {
 
   asio::awaitable<void> upgrade(beast::tcp_stream stream, const http::request<http::string_body>& request,
                                 HttpRequest plain) {
-    const Stay stay(gate_, plain.address, options_.behind_proxy);
+    const Stay stay(gate_, plain.address, options_.proxies > 0);
     Admittance admitted = short_answer(429);
     if (stay.allowed()) {
       auto asking = ask_for_admittance(std::move(plain));

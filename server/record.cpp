@@ -134,7 +134,8 @@ Json record_json(const Record& record) {
           {"created", record.created_s},
           {"rematch", record.rematch},
           {"next", record.next},
-          {"closed", record.closed}};
+          {"closed", record.closed},
+          {"owner", record.owner}};
 }
 
 Checked<Record> read_record(const Json& json) {
@@ -151,6 +152,7 @@ Checked<Record> read_record(const Json& json) {
   record.rematch = read_rematch(reader, std::ssize(record.chairs));
   record.next = reader.text("next");
   record.closed = reader.flag("closed");
+  if (reader.has("owner")) record.owner = reader.text("owner");  // release 0.1 did not ask who made a table
   if (auto problem = reader.finish()) return *std::move(problem);
   return record;
 }
@@ -193,6 +195,7 @@ Checked<NewTable> read_new_table(Catalogue catalogue, const Json& json, const Gu
   record.listed = reader.has("listed") && reader.flag("listed");
   record.clock = read_optional_clock(reader);
   record.created_s = now_s;
+  record.owner = guest.id;
   if (auto problem = reader.finish()) return *std::move(problem);
   const Title* title = find_title(catalogue, record.game);
   if (title == nullptr) return Problem("problem.unknown_game").with("game", record.game);

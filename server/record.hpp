@@ -46,6 +46,7 @@ struct Record {
   std::vector<int> rematch;    // seats that want one
   std::string next;            // the rematch, when there is one
   bool closed = false;
+  std::string owner;  // the guest who made the table, or empty; a secret between server and guest
 };
 
 Json clock_json(const ClockRule& clock);

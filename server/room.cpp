@@ -260,8 +260,19 @@ void Room::ask_bot(Seat seat, const std::string& name) {
   thinking_ = length();
   auto& player = players_[seat.index];
   if (player == nullptr || !is_bot(seat)) player = match_->title().player(match_->log().header.config, name);
-  auto task = std::make_shared<BotTask>(BotTask{player, match_->position().clone(), match_->bot_rng(), length()});
+  auto task = std::make_shared<BotTask>(
+      BotTask{player, match_->position().clone(), match_->bot_rng(), length(), waiting_guest()});
   ports_.think(std::move(task));
+}
+
+std::string Room::waiting_guest() const {
+  std::string guest;
+  for (std::size_t i = 0; i < record_.chairs.size(); ++i) {
+    if (!record_.chairs[i].has_player()) continue;
+    guest = record_.chairs[i].guest;
+    if (is_here(seat_at(static_cast<int>(i)))) break;
+  }
+  return guest;
 }
 
 void Room::bot_chose(std::size_t seq, Checked<std::string> action) {
@@ -311,12 +322,17 @@ void Room::want_next_match() {
   ports_.make_rematch(rematch_of(record_, ports_.now_ms() / 1000));
 }
 
-void Room::rematch_made(const std::string& id) {
+void Room::rematch_made(const Checked<std::string>& id) {
   run([this, id] {
     is_making_rematch_ = false;
-    if (id.empty()) return;
-    record_.next = id;
-    commit(record_change(), [this] { show_room(); });
+    if (id) record_.next = *id;
+    else record_.rematch.clear();  // they may want one again, later
+    commit(record_change(), [this, id] {
+      if (!id)
+        for (const Member& member : members_)
+          if (member.seat) refuse(member, std::nullopt, id.error());
+      show_room();
+    });
   });
 }
 

@@ -53,17 +53,19 @@ RoomHost::RoomHost(House& house, std::unique_ptr<Strand> strand) : house_(house)
 
 RoomHost::~RoomHost() { --house_.metrics().matches_in_memory; }
 
-Checked<Done> RoomHost::open(const std::string& id, const StoredMatch& stored) {
+Checked<std::optional<Record>> RoomHost::open(const std::string& id, const StoredMatch& stored) {
   auto room = Room::open(*this, house_.catalogue(), house_.book().standard(), id, stored);
   if (!room) return room.error();
   room_ = std::move(*room);
   id_ = id;
   const Json line = room_->line();
   if (line["listed"] == true) announce(line);
+  std::optional<Record> unfinished;
+  if (line["state"] == "waiting" || line["state"] == "running") unfinished = room_->record();
   with_room([](Room* opened) {
     if (opened != nullptr) opened->go_on();
   });
-  return Done{};
+  return unfinished;
 }
 
 void RoomHost::with_room(std::function<void(Room*)> use) {
@@ -71,7 +73,8 @@ void RoomHost::with_room(std::function<void(Room*)> use) {
 }
 
 std::shared_ptr<Listener> RoomHost::welcome(std::shared_ptr<Connection> connection, Room::Visit visit) {
-  with_room([connection, visit = std::move(visit)](Room* room) {
+  with_room([self = shared_from_this(), connection, visit = std::move(visit)](Room* room) {
+    if (!visit.guest.empty()) self->addresses_[visit.guest] = visit.address;
     if (room != nullptr) room->arrive(connection, visit);
     else connection->close(Bye::Moved);
   });
@@ -105,7 +108,10 @@ void RoomHost::store(Change change) {
   house_.storage().change(std::move(change), [self = shared_from_this(), ends, is_action](Stored how) {
     self->with_room([self, how, ends, is_action](Room* room) {
       if (is_action && how == Stored::Done) ++self->house_.metrics().actions_stored;
-      if (ends && how == Stored::Done) ++self->house_.metrics().matches_over;
+      if (ends && how == Stored::Done) {
+        ++self->house_.metrics().matches_over;
+        self->house_.ended(self->id_);
+      }
       if (room != nullptr) room->stored(how);
     });
   });
@@ -121,7 +127,10 @@ void RoomHost::think(std::shared_ptr<BotTask> task) {
 }
 
 void RoomHost::make_rematch(Record record) {
-  house_.create(std::move(record), [self = shared_from_this()](const std::string& id) {
+  std::set<std::string> addresses;
+  for (const Chair& chair : record.chairs)
+    if (const auto known = addresses_.find(chair.guest); known != addresses_.end()) addresses.insert(known->second);
+  house_.create_rematch(record, addresses, [self = shared_from_this()](const Checked<std::string>& id) {
     self->with_room([id](Room* room) {
       if (room != nullptr) room->rematch_made(id);
     });

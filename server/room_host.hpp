@@ -1,6 +1,8 @@
 #pragma once
 
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/house.hpp"
@@ -15,8 +17,8 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   RoomHost(const RoomHost&) = delete;
   RoomHost& operator=(const RoomHost&) = delete;
 
-  /// Before anybody else knows this host.
-  Checked<Done> open(const std::string& id, const StoredMatch& stored);
+  /// Before anybody else knows this host. The record of a match that has not ended.
+  Checked<std::optional<Record>> open(const std::string& id, const StoredMatch& stored);
   /// Calls `use` on the strand; with null when the room was thrown away in the meantime.
   void with_room(std::function<void(Room*)> use);
   std::shared_ptr<Listener> welcome(std::shared_ptr<Connection> connection, Room::Visit visit);
@@ -39,6 +41,7 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   std::unique_ptr<Strand> strand_;
   std::unique_ptr<Room> room_;  // on the strand alone
   std::string id_;
+  std::map<std::string, std::string> addresses_;  // by guest, where each came from last; on the strand alone
 };
 
 }  // namespace sextant

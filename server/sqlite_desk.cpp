@@ -112,7 +112,7 @@ bool SqliteDesk::probe() const {
 
 Problem SqliteDesk::cannot_read() const {
   if (database_.is_damaged()) return Problem("problem.damaged");
-  return Problem("problem.cannot_read").with("reason", database_.problem());
+  return Problem("problem.cannot_look_up").with("reason", database_.problem());
 }
 
 }  // namespace sextant

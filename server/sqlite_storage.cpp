@@ -89,7 +89,7 @@ class SqliteStorage final : public Storage {
 
   template <class T>
   static Lookup<T> not_read(const Lookup<T>*) {
-    return Problem("problem.cannot_read").with("reason", "");
+    return Problem("problem.cannot_look_up").with("reason", "");
   }
   static UnfinishedMatches not_read(const UnfinishedMatches*) { return {{}, false}; }
 

@@ -51,7 +51,7 @@ struct Guest {
 };
 
 /// What a look at the storage found: the thing, nothing when there is no such thing, or why one could not look:
-/// `problem.cannot_read` (later, perhaps) or `problem.damaged` (never).
+/// `problem.cannot_look_up` (later, perhaps) or `problem.damaged` (never).
 template <class T>
 using Lookup = Checked<std::optional<T>>;
 

@@ -205,7 +205,7 @@ TEST_F(UnhealthyTest, ABatchWithoutItsTransactionIsNotCarriedOut) {
     storage_->load("a", look.take());
   });
   EXPECT_EQ(change.get(), Stored::Failed);
-  EXPECT_EQ(look.get().error().key, "problem.cannot_read");
+  EXPECT_EQ(look.get().error().key, "problem.cannot_look_up");
 }
 
 TEST_F(UnhealthyTest, AReadIsNoSignOfHealthAndAWriteIs) {

@@ -83,7 +83,7 @@ class Table {
   std::shared_ptr<Ear> arrive(const std::string& guest, std::size_t since = 0, const char* language = nullptr) {
     auto ear = std::make_shared<Ear>();
     const Phrases* phrases = language == nullptr ? nullptr : phrase_book().find(language);
-    room->arrive(ear, {guest, guest, since, 0, phrases});
+    room->arrive(ear, {guest, guest, since, 0, phrases, {}});
     return ear;
   }
 
