@@ -112,7 +112,9 @@ void Api::answer(HttpRequest request, Reply reply) {
     return finished(refusal(request, 429, Problem("problem.too_many_requests")));
   if (request.method == "GET" || request.method == "HEAD") return get(request, finished);
   if (request.method == "POST") return post(request, finished);
-  finished(refusal(request, 405, Problem("problem.wrong_method").with("method", request.method)));
+  HttpAnswer answer = refusal(request, 405, Problem("problem.wrong_method").with("method", request.method));
+  answer.headers.emplace_back("Allow", "GET, HEAD, POST");
+  finished(std::move(answer));
 }
 
 HttpAnswer Api::health() const {

@@ -15,6 +15,7 @@
 #include <set>
 
 #include "server/addresses.hpp"
+#include "server/journal.hpp"
 #include "server/loop_inside.hpp"
 #include "server/socket.hpp"
 
@@ -127,7 +128,7 @@ class BeastNetwork final : public Network {
     const std::lock_guard lock(mutex_);
     when_empty_ = std::move(done);
     for (const auto& socket : sockets_) socket->close(Bye::Stopping);
-    last_call_.expires_after(sockets_.empty() ? std::chrono::seconds(0) : kTimeToEnd);
+    last_call_.expires_after(is_empty() ? std::chrono::seconds(0) : kTimeToEnd);
     last_call_.async_wait([this](error_code) { finish(); });
   }
 
@@ -144,7 +145,9 @@ class BeastNetwork final : public Network {
         continue;
       }
       auto executor = socket.get_executor();
-      asio::co_spawn(executor, serve(std::move(socket)), asio::detached);
+      asio::co_spawn(executor, serve(std::move(socket)), [](const std::exception_ptr& failed) {
+        if (failed) note_exception("connection_failed", failed);
+      });
     }
   }
 
@@ -191,6 +194,7 @@ class BeastNetwork final : public Network {
         co_return;
       }
       const bool keep = request.keep_alive();
+      const InFlight answering(*this);
       auto asking = ask(std::move(plain));
       const HttpAnswer answer = co_await std::move(asking);
       goes_on = co_await write(stream, answer, request.method(), request.version(), keep);
@@ -216,7 +220,7 @@ class BeastNetwork final : public Network {
     if (!answer.type.empty()) response.set(http::field::content_type, answer.type);
     for (const auto& [name, value] : answer.headers) response.insert(name, value);
     const std::string_view body = answer.body();
-    response.content_length(body.size());
+    if (answer.status != 304) response.content_length(body.size());  // which would be that of the page
     if (method != http::verb::head) response.body() = {body.data(), body.size()};
     response.keep_alive(keep);
     stream.expires_after(kRequestTime);
@@ -241,9 +245,15 @@ class BeastNetwork final : public Network {
     if (!co_await socket->accept(request)) co_return;
     add(socket);
     const auto listener = std::get<Welcome>(admitted)(socket);
-    co_await socket->listen_to_client(*listener);
+    std::exception_ptr problem;
+    try {
+      co_await socket->listen_to_client(*listener);
+    } catch (...) {
+      problem = std::current_exception();
+    }
     listener->gone();
     remove(socket);
+    if (problem) std::rethrow_exception(problem);
   }
 
   void add(const std::shared_ptr<WebSocket>& socket) {
@@ -255,7 +265,32 @@ class BeastNetwork final : public Network {
   void remove(const std::shared_ptr<WebSocket>& socket) {
     const std::lock_guard lock(mutex_);
     sockets_.erase(socket);
-    if (when_empty_ && sockets_.empty()) last_call_.cancel();
+    end_if_empty();
+  }
+
+  /// An HTTP request that is being answered; a stop waits for it.
+  class InFlight {
+   public:
+    explicit InFlight(BeastNetwork& network) : network_(network) {
+      const std::lock_guard lock(network_.mutex_);
+      ++network_.in_flight_;
+    }
+    InFlight(const InFlight&) = delete;
+    InFlight& operator=(const InFlight&) = delete;
+    ~InFlight() {
+      const std::lock_guard lock(network_.mutex_);
+      --network_.in_flight_;
+      network_.end_if_empty();
+    }
+
+   private:
+    BeastNetwork& network_;
+  };
+
+  [[nodiscard]] bool is_empty() const { return sockets_.empty() && in_flight_ == 0; }
+
+  void end_if_empty() {
+    if (when_empty_ && is_empty()) last_call_.cancel();
   }
 
   void finish() {
@@ -270,6 +305,7 @@ class BeastNetwork final : public Network {
   tcp::acceptor acceptor_;
   std::mutex mutex_;
   std::set<std::shared_ptr<WebSocket>> sockets_;
+  int in_flight_ = 0;
   Task when_empty_;  // set while stopping
   asio::steady_timer last_call_{context_};
 };

@@ -25,8 +25,8 @@ class Network {
   virtual ~Network() = default;
 
   [[nodiscard]] virtual std::uint16_t port() const = 0;
-  /// Takes no more connections, says `bye` on those there are, and calls `done` when all have ended or after
-  /// three seconds.
+  /// Takes no more connections, answers what was asked, says `bye` on WebSockets, and calls `done` when all have ended
+  /// or after three seconds.
   virtual void stop(Task done) = 0;
 };
 

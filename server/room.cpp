@@ -75,7 +75,7 @@ void Room::commit(Change change, std::function<void()> then) {
 }
 
 void Room::stored(Stored how) {
-  if (how != Stored::Done) return ports_.give_up();  // and what waits is lost, unanswered, with the room
+  if (how != Stored::Done) return ports_.give_up(how);  // and what waits is lost, unanswered, with the room
   is_busy_ = false;
   ++revision_;
   std::exchange(then_, nullptr)();

@@ -44,7 +44,9 @@ class RoomPorts {
   /// The room's lobby line is another.
   virtual void announce(const Json& line) = 0;
   /// Somebody else has changed the match, or it could not be stored: this room is to be thrown away.
-  virtual void give_up() = 0;
+  virtual void give_up(Stored how) = 0;
+  /// A message was answered with an error.
+  virtual void refused() {}
 };
 
 /// One room: who sits there, who listens, the match. Knows no network, no thread and no clock on the wall; all it does

@@ -24,7 +24,6 @@ class RoomListener final : public Listener {
   void hear(std::string_view text) override {
     ++metrics_.messages;
     ClientMessage message = read_client_message(text);
-    if (!message.wish) ++metrics_.refused_messages;
     host_->with_room([connection = connection_, message = std::move(message)](Room* room) {
       if (connection->is_dropped()) return;
       if (room != nullptr) room->hear(connection.get(), message);
@@ -69,7 +68,26 @@ Checked<std::optional<Record>> RoomHost::open(const std::string& id, const Store
 }
 
 void RoomHost::with_room(std::function<void(Room*)> use) {
-  strand_->post([self = shared_from_this(), use = std::move(use)] { use(self->room_.get()); });
+  strand_->post([self = shared_from_this(), use = std::move(use)] { self->guard([&] { use(self->room_.get()); }); });
+}
+
+void RoomHost::guard(const std::function<void()>& use) {
+  try {
+    use();
+  } catch (const std::exception& problem) {
+    note("room_failed", {{"match", short_id(id_)}, {"reason", problem.what()}});
+    dismiss(Bye::Later);
+  }
+}
+
+void RoomHost::dismiss(Bye why) {
+  if (room_ == nullptr) return;
+  room_->dismiss(why);
+  Json line = room_->line();
+  for (Json& seat : line["seats"])
+    if (seat.contains("here")) seat["here"] = false;
+  if (line["listed"] == true) announce(line);
+  throw_away();
 }
 
 std::shared_ptr<Listener> RoomHost::welcome(std::shared_ptr<Connection> connection, Room::Visit visit) {
@@ -144,20 +162,19 @@ void RoomHost::wake_at(std::optional<std::int64_t> time) {
     const auto self = weak.lock();
     if (self == nullptr || self->room_ == nullptr) return;
     if (self->now_ms() < time) return self->wake_at(time);
-    self->room_->tick();
+    self->guard([&] { self->room_->tick(); });
   });
 }
 
 void RoomHost::announce(const Json& line) { house_.lobby().update(line); }
 
-void RoomHost::give_up() {
+void RoomHost::refused() { ++house_.metrics().refused_messages; }
+
+void RoomHost::give_up(Stored how) {
   note("room_given_up", {{"match", short_id(id_)}});
   // Not at once: the room is still in the middle of its call.
-  strand_->post([self = shared_from_this()] {
-    if (self->room_ == nullptr) return;
-    self->room_->dismiss(Bye::Moved);
-    self->throw_away();
-  });
+  strand_->post(
+      [self = shared_from_this(), why = how == Stored::Conflict ? Bye::Moved : Bye::Later] { self->dismiss(why); });
 }
 
 }  // namespace sextant

@@ -32,9 +32,13 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   void make_rematch(Record record) override;
   void wake_at(std::optional<std::int64_t> time) override;
   void announce(const Json& line) override;
-  void give_up() override;
+  void give_up(Stored how) override;
+  void refused() override;
 
  private:
+  /// Does something with the room. One room that fails does not take the others with it: it is thrown away.
+  void guard(const std::function<void()>& use);
+  void dismiss(Bye why);
   void throw_away();
 
   House& house_;

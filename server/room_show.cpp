@@ -33,6 +33,7 @@ Viewer Room::viewer_of(const Member& member) { return member.seat ? Viewer::of(*
 void Room::send(const Member& member, const Json& json) const { member.connection->send(shared_text(json)); }
 
 void Room::refuse(const Member& member, const std::optional<std::string>& id, const Problem& problem) const {
+  ports_.refused();
   const Phrases& phrases = member.phrases == nullptr ? standard_ : *member.phrases;
   send(member, {{"type", "error"}, {"id", id_json(id)}, {"problem", message_json(problem, phrases)}});
 }

@@ -43,6 +43,10 @@ Checked<Done> serve(Catalogue catalogue, PhraseFiles files, const ServeOptions& 
     api.stop();
     (*network)->stop([&] { loop.stop(); });
   });
+  loop.on_hangup([] {
+    const bool reopened = reopen_journal();
+    note("journal_reopened", {{"ok", reopened}});
+  });
   note("listening", {{"address", options.address}, {"port", (*network)->port()}});
   ready((*network)->port());
   loop.run(options.threads > 0 ? options.threads : cores());

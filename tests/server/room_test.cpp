@@ -54,7 +54,16 @@ TEST_F(RoomTest, AConflictThrowsTheRoomAway) {
   Table table(two_guests());
   table.room->go_on();
   table.room->stored(Stored::Conflict);
-  EXPECT_TRUE(table.world.gave_up);
+  EXPECT_EQ(table.world.gave_up, Stored::Conflict);
+}
+
+TEST_F(RoomTest, EveryErrorIsCounted) {
+  Table table(two_guests());
+  const auto ada = table.arrive("g0");
+  table.hear(ada, {{"type", "fly"}});
+  table.hear(ada, {{"type", "resign"}, {"seq", 0}});
+  EXPECT_EQ(ada->count("error"), 2);
+  EXPECT_EQ(table.world.refusals, 2);
 }
 
 TEST_F(RoomTest, AStoredRoomGoesOnWhereItWas) {

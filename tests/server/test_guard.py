@@ -2,10 +2,23 @@
 
 import http.client
 import json
+import os
+import pathlib
+import signal
+import sqlite3
+import subprocess
+import time
 import unittest
 
-from client import SECONDS, entries_seen
+from client import BIN, SECONDS, Server, entries_seen
 from test_server import ServerTest
+
+
+def wait_until(holds):
+    deadline = time.monotonic() + SECONDS
+    while not holds():
+        assert time.monotonic() < deadline, "it did not happen"
+        time.sleep(0.02)
 
 
 class Names(ServerTest):
@@ -101,6 +114,59 @@ class TwoProxies(Proxies):
 
     def test_a_network_of_ipv6_is_one_client(self):
         self.assertIn(429, [self.posts(f"2001:db8::{number:x}", "198.51.100.1") for number in range(60)])
+
+
+class Operating(ServerTest):
+    def test_a_second_server_does_not_take_the_same_file(self):
+        command = [BIN, "serve", "--listen", "127.0.0.1:0", "--db", f"sqlite:{self.server.database}"]
+        second = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS,
+                                env={**os.environ, "LC_ALL": "C.UTF-8"})
+        self.assertNotEqual(second.returncode, 0)
+        self.assertIn("in use by another server", second.stdout + second.stderr)
+
+    def test_refusals_are_counted(self):
+        match, _ = self.ada.create("lost_cities", ["me", "open"])
+        talk = self.ada.watch(match)
+        for _ in range(5):
+            talk.refused("agree")
+        metrics = self.ada.request("GET", "/metrics")[2].decode()
+        self.assertIn("\nsextant_refused_messages_total 5\n", metrics)
+
+    def test_a_method_that_is_not_allowed_names_those_that_are(self):
+        status, headers, _ = self.ada.request("DELETE", "/")
+        self.assertEqual((status, headers["Allow"]), (405, "GET, HEAD, POST"))
+
+    def test_a_page_that_has_not_changed_has_no_length(self):
+        tag = self.ada.request("GET", "/")[1]["ETag"]
+        status, headers, _ = self.ada.request("GET", "/", headers={"If-None-Match": tag})
+        self.assertEqual((status, headers["Content-Length"]), (304, None))
+
+    def test_a_lock_of_another_program_only_makes_players_wait(self):
+        _, talks, shown = self.table()
+        mover = shown[0]["turn"]
+        other = sqlite3.connect(self.server.database, isolation_level=None)
+        other.execute("CREATE TABLE note (x)")
+        other.execute("INSERT INTO note VALUES (1)")
+        other.execute("BEGIN IMMEDIATE")
+        seq = entries_seen(shown[mover])
+        talks[mover].say("act", id="a", seq=seq, do=shown[mover]["choices"][0])
+        self.assertTrue(talks[mover].is_silent())
+        other.execute("COMMIT")
+        other.close()
+        self.assertEqual(entries_seen(talks[mover].until("entries", id="a")), seq + 1)
+
+
+class Journal(unittest.TestCase):
+    def test_a_hangup_reopens_the_journal(self):
+        with Server("--no-limits") as first:
+            folder = pathlib.Path(first.folder.name)
+            with Server("--journal", str(folder / "log")) as server:
+                os.rename(folder / "log", folder / "log.1")
+                server.process.send_signal(signal.SIGHUP)
+                wait_until((folder / "log").exists)
+                self.assertEqual(server.stop(), 0)
+                self.assertIn('"listening"', (folder / "log.1").read_text())
+                self.assertIn('"stopped"', (folder / "log").read_text())
 
 
 if __name__ == "__main__":
