@@ -63,17 +63,17 @@ bool Gate::allow_new_match(const std::string& address, Time now) {
   return visitor(address, now).new_matches.take(now);
 }
 
-bool Gate::enter(const std::string& address) {
+bool Gate::enter(const std::string& address, Time now) {
   const std::lock_guard lock(mutex_);
-  Visitor& known = visitor(address, std::chrono::steady_clock::now());
+  Visitor& known = visitor(address, now);
   if (known.connections >= limits_.connections_per_address) return false;
   ++known.connections;
   return true;
 }
 
-void Gate::leave(const std::string& address) {
+void Gate::leave(const std::string& address, Time now) {
   const std::lock_guard lock(mutex_);
-  --visitor(address, std::chrono::steady_clock::now()).connections;
+  --visitor(address, now).connections;
 }
 
 std::size_t Gate::size() {

@@ -55,8 +55,8 @@ class Gate {
   [[nodiscard]] bool allow_request(const std::string& address, Time now = std::chrono::steady_clock::now());
   [[nodiscard]] bool allow_new_match(const std::string& address, Time now = std::chrono::steady_clock::now());
   /// Whether one more connection may open; if so it counts until `leave`.
-  [[nodiscard]] bool enter(const std::string& address);
-  void leave(const std::string& address);
+  [[nodiscard]] bool enter(const std::string& address, Time now = std::chrono::steady_clock::now());
+  void leave(const std::string& address, Time now = std::chrono::steady_clock::now());
   /// How many addresses it remembers.
   [[nodiscard]] std::size_t size();
 

@@ -2,6 +2,8 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
+
 #include "server/plain_text.hpp"
 
 namespace sextant {
@@ -78,7 +80,12 @@ std::optional<std::int64_t> Database::number(std::string_view sql) const {
 bool Database::is_in_transaction() const { return sqlite3_get_autocommit(handle()) == 0; }
 std::int64_t Database::changes() const { return sqlite3_changes64(handle()); }
 std::int64_t Database::last_row() const { return sqlite3_last_insert_rowid(handle()); }
-std::string Database::problem() const { return handle_ == nullptr ? "" : sqlite3_errmsg(handle()); }
+std::string Database::problem() const {
+  std::string text = handle_ == nullptr ? "" : sqlite3_errmsg(handle());
+  // It may quote what a damaged file holds, and goes to a terminal.
+  std::replace_if(text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+  return text;
+}
 
 bool Database::is_damaged() const {
   const int code = sqlite3_errcode(handle());

@@ -92,6 +92,7 @@ class Database {
   [[nodiscard]] bool is_in_transaction() const;
   [[nodiscard]] std::int64_t changes() const;
   [[nodiscard]] std::int64_t last_row() const;
+  /// What SQLite says about the last failure, in plain ASCII.
   [[nodiscard]] std::string problem() const;
   /// Whether the last statement failed because of what the file holds, not because of what could not be done.
   [[nodiscard]] bool is_damaged() const;

@@ -70,7 +70,7 @@ def truncate(file, rng):
 def changed_value(value, rng):
     if isinstance(value, int):
         return rng.choice((value + 1, value - 1, 0, -1, 2**63 - 1, -2**63, "text", None))
-    if value and rng.random() < 0.7:
+    if isinstance(value, str) and value and rng.random() < 0.7:
         at = rng.randrange(len(value))
         return rng.choice((value[:at], value[:at] + chr(rng.randrange(32, 127)) + value[at + 1:], value + value[at:],
                            value.replace("novice", "sage"), value.replace("lost_cities", "chess"),

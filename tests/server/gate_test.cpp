@@ -35,7 +35,7 @@ TEST(Gate, CountsConnectionsByAddress) {
 TEST(Gate, ForgetsQuietAddressesAFewAtATime) {
   const Gate::Time start{};
   Gate gate(Limits{});
-  EXPECT_TRUE(gate.enter("stays"));
+  EXPECT_TRUE(gate.enter("stays", start));
   for (int i = 0; i < 1000; ++i) EXPECT_TRUE(gate.allow_request("guest " + std::to_string(i), start));
   const std::size_t many = gate.size();
   EXPECT_GT(many, 900U);
@@ -44,7 +44,7 @@ TEST(Gate, ForgetsQuietAddressesAFewAtATime) {
   EXPECT_GE(gate.size() + 2, many);  // one call does little, however many there are
   for (int i = 0; i < 1000; ++i) static_cast<void>(gate.allow_request("stays", later));
   EXPECT_EQ(gate.size(), 1U);
-  gate.leave("stays");
+  gate.leave("stays", later);
 }
 
 TEST(Secrets, AreLongDifferentAndCheckedByDigest) {

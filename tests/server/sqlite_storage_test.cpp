@@ -168,6 +168,13 @@ TEST_F(SqliteTest, TheFileOfAnotherProgramIsLeftAlone) {
   EXPECT_FALSE(open_sqlite(file, metrics_));
 }
 
+TEST_F(SqliteTest, WhatADamagedFileHoldsIsNotQuoted) {
+  const Database other = outsider();
+  EXPECT_FALSE(other.run("SELECT \x1B[2J\xDE"));
+  EXPECT_NE(other.problem(), "");
+  for (const char c : other.problem()) EXPECT_TRUE(c >= ' ' && c <= '~');
+}
+
 TEST_F(SqliteTest, AFileOfRelease01IsTakenOver) {
   steps_.create("a");
   storage_.reset();
