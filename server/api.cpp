@@ -26,6 +26,12 @@ HttpAnswer json_answer(int status, const Json& json) {
   return answer;
 }
 
+HttpAnswer problem_answer(int status, const Problem& problem, const Phrases& phrases) {
+  HttpAnswer answer = json_answer(status, {{"problem", message_json(problem, phrases)}});
+  if (status == 429 || status == 503) answer.headers.emplace_back("Retry-After", kRetryAfter);
+  return answer;
+}
+
 Json title_json(const Title& title, const Phrases& phrases) {
   const std::string id(title.id());
   Json keys = Json::array();
@@ -82,6 +88,26 @@ std::int64_t seconds_now() {
   return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
 }
 
+/// Answers once. When everybody who could answer has gone - a room was thrown away with what waited in it - it says to
+/// come back; not while the server stops, when connections go too.
+class SureReply {
+ public:
+  SureReply(Reply reply, const Phrases& phrases, const std::atomic<bool>& is_stopping)
+      : reply_(std::move(reply)), phrases_(phrases), is_stopping_(is_stopping) {}
+  SureReply(const SureReply&) = delete;
+  SureReply& operator=(const SureReply&) = delete;
+  ~SureReply() {
+    if (reply_ != nullptr && !is_stopping_) answer(problem_answer(503, Problem("problem.cannot_store"), phrases_));
+  }
+
+  void answer(HttpAnswer answer) { std::exchange(reply_, nullptr)(std::move(answer)); }
+
+ private:
+  Reply reply_;
+  const Phrases& phrases_;
+  const std::atomic<bool>& is_stopping_;
+};
+
 }  // namespace
 
 const Phrases& Api::phrases_for(const HttpRequest& request) const {
@@ -90,9 +116,7 @@ const Phrases& Api::phrases_for(const HttpRequest& request) const {
 }
 
 HttpAnswer Api::refusal(const HttpRequest& request, int status, const Problem& problem) const {
-  HttpAnswer answer = json_answer(status, {{"problem", message_json(problem, phrases_for(request))}});
-  if (status == 429 || status == 503) answer.headers.emplace_back("Retry-After", kRetryAfter);
-  return answer;
+  return problem_answer(status, problem, phrases_for(request));
 }
 
 HttpAnswer Api::no_room(const HttpRequest& request, const FoundRoom& found) const {
@@ -103,11 +127,13 @@ HttpAnswer Api::no_room(const HttpRequest& request, const FoundRoom& found) cons
 void Api::answer(HttpRequest request, Reply reply) {
   Metrics& metrics = house_.metrics();
   ++metrics.requests;
-  const Reply finished = [&metrics, reply = std::move(reply)](HttpAnswer answer) {
+  const Reply counted = [&metrics, reply = std::move(reply)](HttpAnswer answer) {
     if (answer.status >= 400) ++metrics.refused_requests;
     add_security_headers(answer);
     reply(std::move(answer));
   };
+  const auto sure = std::make_shared<SureReply>(counted, phrases_for(request), is_stopping_);
+  const Reply finished = [sure](HttpAnswer answer) { sure->answer(std::move(answer)); };
   if (!gate_.allow_request(request.address))
     return finished(refusal(request, 429, Problem("problem.too_many_requests")));
   if (request.method == "GET" || request.method == "HEAD") return get(request, finished);
