@@ -347,10 +347,6 @@ void Room::close_if_abandoned() {
   commit(std::move(change), [this] { announce(); });
 }
 
-void Room::dismiss(Bye why) const {
-  for (const Member& member : members_) member.connection->close(why);
-}
-
 bool Room::is_quiet() const {
   if (!members_.empty() || is_busy_ || thinking_ || is_making_rematch_) return false;
   if (!match_ && !record_.closed) return false;  // it closes after a while

@@ -82,9 +82,6 @@ class Room {
   /// Closes the room when nobody has come for so long that nobody will.
   void close_if_abandoned();
 
-  /// Ends every connection.
-  void dismiss(Bye why) const;
-
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] const Record& record() const { return record_; }
   [[nodiscard]] Json line() const;

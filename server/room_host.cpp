@@ -33,9 +33,7 @@ class RoomListener final : public Listener {
 
   void gone() override {
     --metrics_.connections;
-    host_->with_room([connection = connection_](Room* room) {
-      if (room != nullptr) room->depart(connection.get());
-    });
+    host_->gone(connection_);
   }
 
  private:
@@ -82,7 +80,7 @@ void RoomHost::guard(const std::function<void()>& use) {
 
 void RoomHost::dismiss(Bye why) {
   if (room_ == nullptr) return;
-  room_->dismiss(why);
+  for (const auto& connection : connections_) connection->close(why);
   Json line = room_->line();
   for (Json& seat : line["seats"])
     if (seat.contains("here")) seat["here"] = false;
@@ -93,10 +91,18 @@ void RoomHost::dismiss(Bye why) {
 std::shared_ptr<Listener> RoomHost::welcome(std::shared_ptr<Connection> connection, Room::Visit visit) {
   with_room([self = shared_from_this(), connection, visit = std::move(visit)](Room* room) {
     if (!visit.guest.empty()) self->addresses_[visit.guest] = visit.address;
-    if (room != nullptr) room->arrive(connection, visit);
-    else connection->close(Bye::Moved);
+    if (room == nullptr) return connection->close(Bye::Moved);
+    self->connections_.insert(connection);
+    room->arrive(connection, visit);
   });
   return std::make_shared<RoomListener>(shared_from_this(), std::move(connection), house_.metrics());
+}
+
+void RoomHost::gone(const std::shared_ptr<Connection>& connection) {
+  with_room([self = shared_from_this(), connection](Room* room) {
+    self->connections_.erase(connection);
+    if (room != nullptr) room->depart(connection.get());
+  });
 }
 
 void RoomHost::sweep() {

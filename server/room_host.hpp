@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "server/house.hpp"
@@ -21,6 +22,7 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   Checked<std::optional<Record>> open(const std::string& id, const StoredMatch& stored);
   /// Calls `use` on the strand; with null when the room was thrown away in the meantime.
   void with_room(std::function<void(Room*)> use);
+  void gone(const std::shared_ptr<Connection>& connection);
   std::shared_ptr<Listener> welcome(std::shared_ptr<Connection> connection, Room::Visit visit);
   /// Closes the room if it is abandoned, and takes it out of memory if it is quiet.
   void sweep();
@@ -38,6 +40,7 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
  private:
   /// Does something with the room. One room that fails does not take the others with it: it is thrown away.
   void guard(const std::function<void()>& use);
+  /// Throws the room away and ends every connection, also those whose arrival still waited in it.
   void dismiss(Bye why);
   void throw_away();
 
@@ -45,7 +48,8 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   std::unique_ptr<Strand> strand_;
   std::unique_ptr<Room> room_;  // on the strand alone
   std::string id_;
-  std::map<std::string, std::string> addresses_;  // by guest, where each came from last; on the strand alone
+  std::set<std::shared_ptr<Connection>> connections_;  // on the strand alone
+  std::map<std::string, std::string> addresses_;       // by guest, where each came from last; on the strand alone
 };
 
 }  // namespace sextant
