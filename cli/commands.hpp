@@ -88,6 +88,7 @@ struct ServeCommand {
   std::string journal;
   bool no_limits = false;
   bool behind_proxy = false;
+  int proxies = 0;  // 0: as `behind_proxy` says
 };
 
 Checked<Done> run_games(const Context& context, bool json);

@@ -229,6 +229,7 @@ class Program {
     sub.add_option("--journal", serve_.journal, say("cli.option.journal"));
     sub.add_flag("--no-limits", serve_.no_limits, say("cli.option.no_limits"));
     sub.add_flag("--behind-proxy", serve_.behind_proxy, say("cli.option.behind_proxy"));
+    sub.add_option("--proxies", serve_.proxies, say("cli.option.proxies"))->check(CLI::Range(1, 9));
   }
 
   Context context_;

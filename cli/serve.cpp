@@ -38,7 +38,7 @@ Checked<Done> run_serve(const Context& context, const ServeCommand& command) {
   options.database = *database;
   options.journal = command.journal;
   options.has_limits = !command.no_limits;
-  options.behind_proxy = command.behind_proxy;
+  options.proxies = command.proxies > 0 ? command.proxies : command.behind_proxy ? 1 : 0;
   const bool is_v6 = options.address.find(':') != std::string::npos;
   return serve(context.catalogue, phrase_files(), options, [&](std::uint16_t port) {
     const std::string host = is_v6 ? "[" + options.address + "]" : options.address;

@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "server/pages.hpp"
+#include "server/plain_text.hpp"
 #include "server/room_host.hpp"
 #include "server/secrets.hpp"
 #include "text/message_json.hpp"
@@ -17,10 +18,17 @@ constexpr std::string_view kCookie = "sextant_guest";
 constexpr std::string_view kMatches = "/api/matches/";
 constexpr std::string_view kLiveMatch = "/live/match/";
 constexpr std::size_t kMaxNameCharacters = 24;
+constexpr const char* kRetryAfter = "2";  // seconds
 
 HttpAnswer json_answer(int status, const Json& json) {
   HttpAnswer answer{status, "application/json", compact(json), {}, {}};
   answer.headers.emplace_back("Cache-Control", "no-store");
+  return answer;
+}
+
+HttpAnswer problem_answer(int status, const Problem& problem, const Phrases& phrases) {
+  HttpAnswer answer = json_answer(status, {{"problem", message_json(problem, phrases)}});
+  if (status == 429 || status == 503) answer.headers.emplace_back("Retry-After", kRetryAfter);
   return answer;
 }
 
@@ -57,6 +65,16 @@ bool is_foreign(const HttpRequest& request) {
   return scheme == std::string::npos || request.origin.substr(scheme + 3) != request.host;
 }
 
+/// Whether people could take the name for a bot's, in any language.
+bool is_name_of_bot(const House& house, const std::string& name) {
+  for (const Title* title : house.catalogue())
+    for (const std::string& bot : title->bots())
+      if (look_alike(name, bot) ||
+          house.book().any([&](const Phrases& phrases) { return look_alike(name, phrases.say("bot." + bot)); }))
+        return true;
+  return house.book().any([&](const Phrases& phrases) { return look_alike(name, phrases.say("bot.random")); });
+}
+
 /// A whole number of a query; 0 when it is missing or no number.
 std::size_t count_parameter(const HttpRequest& request, std::string_view name) {
   const std::string text = request.parameter(name);
@@ -70,6 +88,26 @@ std::int64_t seconds_now() {
   return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
 }
 
+/// Answers once. When everybody who could answer has gone - a room was thrown away with what waited in it - it says to
+/// come back; not while the server stops, when connections go too.
+class SureReply {
+ public:
+  SureReply(Reply reply, const Phrases& phrases, const std::atomic<bool>& is_stopping)
+      : reply_(std::move(reply)), phrases_(phrases), is_stopping_(is_stopping) {}
+  SureReply(const SureReply&) = delete;
+  SureReply& operator=(const SureReply&) = delete;
+  ~SureReply() {
+    if (reply_ != nullptr && !is_stopping_) answer(problem_answer(503, Problem("problem.cannot_store"), phrases_));
+  }
+
+  void answer(HttpAnswer answer) { std::exchange(reply_, nullptr)(std::move(answer)); }
+
+ private:
+  Reply reply_;
+  const Phrases& phrases_;
+  const std::atomic<bool>& is_stopping_;
+};
+
 }  // namespace
 
 const Phrases& Api::phrases_for(const HttpRequest& request) const {
@@ -78,25 +116,31 @@ const Phrases& Api::phrases_for(const HttpRequest& request) const {
 }
 
 HttpAnswer Api::refusal(const HttpRequest& request, int status, const Problem& problem) const {
-  return json_answer(status, {{"problem", message_json(problem, phrases_for(request))}});
+  return problem_answer(status, problem, phrases_for(request));
+}
+
+HttpAnswer Api::no_room(const HttpRequest& request, const FoundRoom& found) const {
+  if (found) return refusal(request, 404, Problem("problem.no_such_match"));
+  return refusal(request, found.error().key == "problem.cannot_look_up" ? 503 : 500, found.error());
 }
 
 void Api::answer(HttpRequest request, Reply reply) {
   Metrics& metrics = house_.metrics();
   ++metrics.requests;
-  const Reply finished = [&metrics, reply = std::move(reply)](HttpAnswer answer) {
+  const Reply counted = [&metrics, reply = std::move(reply)](HttpAnswer answer) {
     if (answer.status >= 400) ++metrics.refused_requests;
     add_security_headers(answer);
     reply(std::move(answer));
   };
-  if (!gate_.allow_request(request.address)) {
-    HttpAnswer answer = refusal(request, 429, Problem("problem.too_many_requests"));
-    answer.headers.emplace_back("Retry-After", "2");
-    return finished(std::move(answer));
-  }
+  const auto sure = std::make_shared<SureReply>(counted, phrases_for(request), is_stopping_);
+  const Reply finished = [sure](HttpAnswer answer) { sure->answer(std::move(answer)); };
+  if (!gate_.allow_request(request.address))
+    return finished(refusal(request, 429, Problem("problem.too_many_requests")));
   if (request.method == "GET" || request.method == "HEAD") return get(request, finished);
   if (request.method == "POST") return post(request, finished);
-  finished(refusal(request, 405, Problem("problem.wrong_method").with("method", request.method)));
+  HttpAnswer answer = refusal(request, 405, Problem("problem.wrong_method").with("method", request.method));
+  answer.headers.emplace_back("Allow", "GET, HEAD, POST");
+  finished(std::move(answer));
 }
 
 HttpAnswer Api::health() const {
@@ -110,11 +154,11 @@ void Api::get(const HttpRequest& request, const Reply& reply) {
   const Phrases& phrases = phrases_for(request);
   if (path == "/api/games") return reply(json_answer(200, games_json(house_.catalogue(), phrases)));
   if (path == "/api/phrases") return reply(json_answer(200, {{"phrases", phrases.sentences()}}));
-  if (path == "/api/matches") return reply(json_answer(200, {{"matches", house_.lobby().lines()}}));
+  if (path == "/api/matches") return reply(json_answer(200, house_.lobby().page(count_parameter(request, "from"))));
   if (path == "/metrics") return reply({200, "text/plain; version=0.0.4", house_.metrics().text(), {}, {}});
   if (path == "/healthz") return reply(health());
   if (path == "/api/guest")
-    return identify(request, [reply](const Guest& guest) {
+    return identify(request, reply, [reply](const Guest& guest) {
       reply(json_answer(200, {{"name", guest.id.empty() ? Json(nullptr) : Json(guest.name)}}));
     });
   if (path.starts_with(kMatches)) {
@@ -127,13 +171,12 @@ void Api::get(const HttpRequest& request, const Reply& reply) {
 }
 
 void Api::get_match(const HttpRequest& request, const std::string& id, bool log, const Reply& reply) {
-  const auto missing = [this, request, reply] { reply(refusal(request, 404, Problem("problem.no_such_match"))); };
-  if (!is_id(id)) return missing();
-  identify(request, [this, request, reply, missing, id, log](const Guest& guest) {
-    house_.find(id, [this, request, reply, missing, log, guest](const std::shared_ptr<RoomHost>& host) {
-      if (host == nullptr) return missing();
-      host->with_room([this, request, reply, missing, log, guest](Room* room) {
-        if (room == nullptr) return missing();
+  if (!is_id(id)) return reply(no_room(request, FoundRoom(nullptr)));
+  identify(request, reply, [this, request, reply, id, log](const Guest& guest) {
+    house_.find(id, [this, request, reply, log, guest](const FoundRoom& found) {
+      if (!found || *found == nullptr) return reply(no_room(request, found));
+      (*found)->with_room([this, request, reply, log, guest](Room* room) {
+        if (room == nullptr) return reply(refusal(request, 503, Problem("problem.cannot_store")));
         room->run([this, request, reply, log, guest, room] {
           if (!log) return reply(json_answer(200, room->line()));
           const auto json = room->log_for(guest.id);
@@ -157,13 +200,14 @@ void Api::post(const HttpRequest& request, const Reply& reply) {
   else post_match(request, *body, reply);
 }
 
-void Api::identify(const HttpRequest& request, Known known) {
+void Api::identify(const HttpRequest& request, const Reply& refuse, Known known) {
   const std::string cookie = request.cookie_value(kCookie);
   const std::size_t dot = cookie.find('.');
   if (dot == std::string::npos || !is_id(cookie.substr(0, dot))) return known({});
-  house_.storage().find_guest(cookie.substr(0, dot), [secret = cookie.substr(dot + 1),
-                                                      known = std::move(known)](const std::optional<Guest>& guest) {
-    known(guest && fits_digest(secret, guest->secret_digest) ? *guest : Guest{});
+  house_.storage().find_guest(cookie.substr(0, dot), [this, request, refuse, secret = cookie.substr(dot + 1),
+                                                      known = std::move(known)](const Lookup<Guest>& found) {
+    if (!found) return refuse(refusal(request, 503, Problem("problem.cannot_look_up")));
+    known(*found && fits_digest(secret, (*found)->secret_digest) ? **found : Guest{});
   });
 }
 
@@ -171,11 +215,12 @@ void Api::post_guest(const HttpRequest& request, const Json& body, const Reply& 
   JsonReader reader(body);
   const std::string name = reader.text("name");
   if (!reader.failed() && !is_plain_line(name, kMaxNameCharacters))
-    reader.refuse("name", Problem("problem.not_a_title").with("max", static_cast<std::int64_t>(kMaxNameCharacters)));
+    reader.refuse("name", Problem("problem.not_a_line").with("max", static_cast<std::int64_t>(kMaxNameCharacters)));
+  if (!reader.failed() && is_name_of_bot(house_, name)) reader.refuse("name", Problem("problem.name_of_bot"));
   if (const auto problem = reader.finish()) return reply(refusal(request, 400, *problem));
   if (!gate_.allow_new_match(request.address))
     return reply(refusal(request, 429, Problem("problem.too_many_requests")));
-  identify(request, [this, request, name, reply](const Guest& guest) {
+  identify(request, reply, [this, request, name, reply](const Guest& guest) {
     Guest named = guest;
     named.name = name;
     if (!guest.id.empty()) return save_guest(request, named, "", reply);
@@ -199,7 +244,7 @@ void Api::save_guest(const HttpRequest& request, Guest guest, const std::string&
 void Api::post_match(const HttpRequest& request, const Json& body, const Reply& reply) {
   if (!gate_.allow_new_match(request.address))
     return reply(refusal(request, 429, Problem("problem.too_many_requests")));
-  identify(request, [this, request, body, reply](const Guest& guest) {
+  identify(request, reply, [this, request, body, reply](const Guest& guest) {
     auto table = read_new_table(house_.catalogue(), body, guest, seconds_now());
     if (!table) {
       const bool needs_guest = table.error().key == "problem.no_guest";
@@ -207,9 +252,9 @@ void Api::post_match(const HttpRequest& request, const Json& body, const Reply& 
     }
     Json invites = Json::array();
     for (const Invite& invite : table->invites) invites.push_back({{"seat", invite.seat}, {"key", invite.key}});
-    house_.create(table->record, [this, request, reply, invites](const std::string& id) {
-      if (id.empty()) return reply(refusal(request, 503, Problem("problem.cannot_store")));
-      reply(json_answer(201, {{"match", id}, {"invites", invites}}));
+    house_.create(table->record, request.address, [this, request, reply, invites](const Checked<std::string>& id) {
+      if (id) return reply(json_answer(201, {{"match", *id}, {"invites", invites}}));
+      reply(refusal(request, id.error().key == "problem.cannot_store" ? 503 : 429, id.error()));
     });
   });
 }
@@ -225,17 +270,22 @@ void Api::admit(HttpRequest request, std::function<void(Admittance)> decide) {
     return decide(welcome);
   }
   if (request.path.starts_with(kLiveMatch) && is_id(request.path.substr(kLiveMatch.size())))
-    return admit_to_match(request, request.path.substr(kLiveMatch.size()), std::move(decide));
+    return admit_to_match(request, request.path.substr(kLiveMatch.size()), decide);
   decide(refusal(request, 404, Problem("problem.no_such_page")));
 }
 
-void Api::admit_to_match(const HttpRequest& request, const std::string& id, std::function<void(Admittance)> decide) {
-  identify(request, [this, request, id, decide = std::move(decide)](const Guest& guest) {
-    Room::Visit visit{guest.id, guest.name, count_parameter(request, "since"), count_parameter(request, "chat"),
-                      house_.book().find(request.parameter("language"))};
-    house_.find(id, [this, request, decide, visit = std::move(visit)](const std::shared_ptr<RoomHost>& host) {
-      if (host == nullptr) return decide(refusal(request, 404, Problem("problem.no_such_match")));
-      const Welcome welcome = [host, visit](std::shared_ptr<Connection> connection) {
+void Api::admit_to_match(const HttpRequest& request, const std::string& id,
+                         const std::function<void(Admittance)>& decide) {
+  identify(request, decide, [this, request, id, decide](const Guest& guest) {
+    Room::Visit visit{guest.id,
+                      guest.name,
+                      count_parameter(request, "since"),
+                      count_parameter(request, "chat"),
+                      house_.book().find(request.parameter("language")),
+                      request.address};
+    house_.find(id, [this, request, decide, visit = std::move(visit)](const FoundRoom& found) {
+      if (!found || *found == nullptr) return decide(no_room(request, found));
+      const Welcome welcome = [host = *found, visit](std::shared_ptr<Connection> connection) {
         return host->welcome(std::move(connection), visit);
       };
       decide(welcome);

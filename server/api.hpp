@@ -30,12 +30,14 @@ class Api final : public Front {
   void post_guest(const HttpRequest& request, const Json& body, const Reply& reply);
   void post_match(const HttpRequest& request, const Json& body, const Reply& reply);
   void save_guest(const HttpRequest& request, Guest guest, const std::string& secret, const Reply& reply);
-  void admit_to_match(const HttpRequest& request, const std::string& id, std::function<void(Admittance)> decide);
+  void admit_to_match(const HttpRequest& request, const std::string& id, const std::function<void(Admittance)>& decide);
 
-  /// Answers with the guest of the cookie; one without id when there is none.
-  void identify(const HttpRequest& request, Known known);
+  /// Answers with the guest of the cookie, one without id when there is none; refuses when nobody can say.
+  void identify(const HttpRequest& request, const Reply& refuse, Known known);
   [[nodiscard]] const Phrases& phrases_for(const HttpRequest& request) const;
   [[nodiscard]] HttpAnswer refusal(const HttpRequest& request, int status, const Problem& problem) const;
+  /// For a match that is not there or cannot be read.
+  [[nodiscard]] HttpAnswer no_room(const HttpRequest& request, const FoundRoom& found) const;
   [[nodiscard]] HttpAnswer health() const;
 
   House& house_;

@@ -6,10 +6,8 @@ namespace sextant {
 
 namespace {
 
-// Beyond so many addresses the quiet ones are forgotten: an address with full buckets has nothing to remember.
-constexpr std::size_t kManyVisitors = 4096;
-
-TokenBucket::Time steady_now() { return std::chrono::steady_clock::now(); }
+// More than one, so that forgetting is faster than new addresses come.
+constexpr int kLookedAtPerCall = 2;
 
 }  // namespace
 
@@ -32,47 +30,55 @@ bool TokenBucket::is_full(Time now) const { return level(now) >= burst_; }
 
 Limits Limits::none() {
   constexpr double kMany = 1e12;
-  return {1'000'000, kMany, kMany, kMany, kMany, kMany, kMany};
+  constexpr int kMostRooms = 1'000'000'000;
+  return {1'000'000, kMany, kMany, kMany, kMany, kMany, kMany, kMostRooms, kMostRooms, kMostRooms};
 }
 
-Gate::Visitor& Gate::visitor(const std::string& address) {
-  if (visitors_.size() > kManyVisitors) forget_quiet_ones();
-  const auto now = steady_now();
+Gate::Visitor& Gate::visitor(const std::string& address, Time now) {
+  forget_some(now);
   return visitors_
       .try_emplace(address, Visitor{0, TokenBucket(limits_.request_burst, limits_.requests_per_second, now),
                                     TokenBucket(limits_.new_match_burst, limits_.new_matches_per_second, now)})
       .first->second;
 }
 
-void Gate::forget_quiet_ones() {
-  const auto now = steady_now();
-  std::erase_if(visitors_, [&](const auto& known) {
-    const Visitor& visitor = known.second;
-    return visitor.connections == 0 && visitor.requests.is_full(now) && visitor.new_matches.is_full(now);
-  });
+/// An address without connections and with full buckets has nothing to remember.
+void Gate::forget_some(Time now) {
+  for (int i = 0; i < kLookedAtPerCall; ++i) {
+    auto next = visitors_.upper_bound(looked_at_);
+    if (next == visitors_.end()) return looked_at_.clear();
+    looked_at_ = next->first;
+    const Visitor& known = next->second;
+    if (known.connections == 0 && known.requests.is_full(now) && known.new_matches.is_full(now)) visitors_.erase(next);
+  }
 }
 
-bool Gate::allow_request(const std::string& address) {
+bool Gate::allow_request(const std::string& address, Time now) {
   const std::lock_guard lock(mutex_);
-  return visitor(address).requests.take(steady_now());
+  return visitor(address, now).requests.take(now);
 }
 
-bool Gate::allow_new_match(const std::string& address) {
+bool Gate::allow_new_match(const std::string& address, Time now) {
   const std::lock_guard lock(mutex_);
-  return visitor(address).new_matches.take(steady_now());
+  return visitor(address, now).new_matches.take(now);
 }
 
-bool Gate::enter(const std::string& address) {
+bool Gate::enter(const std::string& address, Time now) {
   const std::lock_guard lock(mutex_);
-  Visitor& known = visitor(address);
+  Visitor& known = visitor(address, now);
   if (known.connections >= limits_.connections_per_address) return false;
   ++known.connections;
   return true;
 }
 
-void Gate::leave(const std::string& address) {
+void Gate::leave(const std::string& address, Time now) {
   const std::lock_guard lock(mutex_);
-  --visitor(address).connections;
+  --visitor(address, now).connections;
+}
+
+std::size_t Gate::size() {
+  const std::lock_guard lock(mutex_);
+  return visitors_.size();
 }
 
 }  // namespace sextant

@@ -35,22 +35,30 @@ struct Limits {
   double new_matches_per_second = 0.5;
   double message_burst = 60;
   double messages_per_second = 20;
+  int rooms_per_guest = 30;     // that have not ended
+  int rooms_per_address = 100;  // likewise, of those made since the server started
+  int rooms_of_bots = 8;        // without people, in all
 
   /// For measuring: everything is allowed. Sizes and queues keep their limits.
   static Limits none();
 };
 
-/// Counts what each address does. For use from any thread.
+/// Counts what each address does. For use from any thread. What a call costs grows with the logarithm of the number of
+/// addresses at most; those that are quiet are forgotten a few with every call.
 class Gate {
  public:
   explicit Gate(const Limits& limits) : limits_(limits) {}
 
   [[nodiscard]] const Limits& limits() const { return limits_; }
-  [[nodiscard]] bool allow_request(const std::string& address);
-  [[nodiscard]] bool allow_new_match(const std::string& address);
+  using Time = TokenBucket::Time;
+
+  [[nodiscard]] bool allow_request(const std::string& address, Time now = std::chrono::steady_clock::now());
+  [[nodiscard]] bool allow_new_match(const std::string& address, Time now = std::chrono::steady_clock::now());
   /// Whether one more connection may open; if so it counts until `leave`.
-  [[nodiscard]] bool enter(const std::string& address);
-  void leave(const std::string& address);
+  [[nodiscard]] bool enter(const std::string& address, Time now = std::chrono::steady_clock::now());
+  void leave(const std::string& address, Time now = std::chrono::steady_clock::now());
+  /// How many addresses it remembers.
+  [[nodiscard]] std::size_t size();
 
  private:
   struct Visitor {
@@ -59,12 +67,13 @@ class Gate {
     TokenBucket new_matches;
   };
 
-  Visitor& visitor(const std::string& address);
-  void forget_quiet_ones();
+  Visitor& visitor(const std::string& address, Time now);
+  void forget_some(Time now);
 
   Limits limits_;
   std::mutex mutex_;
   std::map<std::string, Visitor> visitors_;
+  std::string looked_at_;  // the last one that was looked at for forgetting
 };
 
 }  // namespace sextant

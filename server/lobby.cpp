@@ -1,6 +1,19 @@
 #include "server/lobby.hpp"
 
+#include <algorithm>
+
 namespace sextant {
+
+namespace {
+
+/// Whether the match has not ended and somebody who has a seat is there.
+bool is_open(const Json& line) {
+  const bool has_ended = line["state"] == "over" || line["state"] == "closed";
+  return !has_ended && std::any_of(line["seats"].begin(), line["seats"].end(),
+                                   [](const Json& seat) { return seat.value("here", false); });
+}
+
+}  // namespace
 
 class Lobby::Watcher final : public Listener {
  public:
@@ -17,27 +30,35 @@ class Lobby::Watcher final : public Listener {
 void Lobby::update(const Json& line) {
   const auto text = std::make_shared<const std::string>(compact({{"type", "line"}, {"line", line}}));
   const std::pair key(line["created"].get<std::int64_t>(), line["match"].get<std::string>());
-  const bool is_gone = line["state"] == "over" || line["state"] == "closed";
   const std::lock_guard lock(mutex_);
-  if (is_gone) lines_.erase(key);
-  else lines_[key] = line;
+  // Who never saw a match need not hear that it has gone.
+  if (!is_open(line)) {
+    if (lines_.erase(key) == 0) return;
+  } else {
+    lines_[key] = line;
+  }
   for (const auto& watcher : watchers_) watcher->send(text);
 }
 
-Json Lobby::list() const {
+Json Lobby::page_from(std::size_t from) const {
   Json lines = Json::array();
-  for (const auto& [key, line] : lines_) lines.push_back(line);
-  return lines;
+  if (from < lines_.size()) {
+    auto line = std::next(lines_.begin(), static_cast<std::ptrdiff_t>(from));
+    for (; line != lines_.end() && lines.size() < kPage; ++line) lines.push_back(line->second);
+  }
+  return {{"matches", std::move(lines)}, {"total", lines_.size()}};
 }
 
-Json Lobby::lines() const {
+Json Lobby::page(std::size_t from) const {
   const std::lock_guard lock(mutex_);
-  return list();
+  return page_from(from);
 }
 
 std::shared_ptr<Listener> Lobby::join(std::shared_ptr<Connection> connection) {
   const std::lock_guard lock(mutex_);
-  connection->send(std::make_shared<const std::string>(compact({{"type", "lobby"}, {"matches", list()}})));
+  Json first = {{"type", "lobby"}};
+  first.update(page_from(0));
+  connection->send(std::make_shared<const std::string>(compact(first)));
   watchers_.insert(connection);
   return std::make_shared<Watcher>(*this, std::move(connection));
 }

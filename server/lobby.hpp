@@ -11,24 +11,29 @@
 
 namespace sextant {
 
-/// The list of matches that anybody may see, and who watches it. For use from any thread.
+/// The list of matches that anybody may see, and who watches it. A match is in it while it has not ended and somebody
+/// who has a seat is there. For use from any thread.
 class Lobby {
  public:
+  /// So many lines are shown at a time. A line of eight seats with the longest names is below 2 KiB: a page stays far
+  /// below what a connection may have waiting.
+  static constexpr std::size_t kPage = 100;
+
   /// A listed match is new or has changed.
   void update(const Json& line);
-  /// All lines, oldest match first.
-  [[nodiscard]] Json lines() const;
-  /// Sends the list and what changes, until the listener hears that the connection is gone.
+  /// `{"matches": [LINE], "total": N}`: a page of lines from number `from` on, the newest match first.
+  [[nodiscard]] Json page(std::size_t from) const;
+  /// Sends the first page and what changes, until the listener hears that the connection is gone.
   std::shared_ptr<Listener> join(std::shared_ptr<Connection> connection);
 
  private:
   class Watcher;
 
-  [[nodiscard]] Json list() const;
+  [[nodiscard]] Json page_from(std::size_t from) const;
   void leave(const std::shared_ptr<Connection>& connection);
 
   mutable std::mutex mutex_;
-  std::map<std::pair<std::int64_t, std::string>, Json> lines_;  // by age and id
+  std::map<std::pair<std::int64_t, std::string>, Json, std::greater<>> lines_;  // by age and id
   std::set<std::shared_ptr<Connection>> watchers_;
 };
 

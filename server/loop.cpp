@@ -7,6 +7,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/journal.hpp"
 #include "server/loop_inside.hpp"
 
 namespace sextant {
@@ -26,23 +27,51 @@ class AsioStrand final : public Strand {
 
   void run_after(std::chrono::milliseconds delay, Task task) override {
     asio::post(strand_, [strand = strand_, timer = timer_, delay, task = std::move(task)]() mutable {
-      if (*timer == nullptr) *timer = std::make_unique<asio::steady_timer>(strand);
-      (*timer)->expires_after(delay);
-      (*timer)->async_wait([timer, task = std::move(task)](boost::system::error_code problem) {
-        if (!problem) task();
-      });
+      if (timer->clock == nullptr) timer->clock = std::make_unique<asio::steady_timer>(strand);
+      timer->clock->expires_after(delay);
+      timer->clock->async_wait(
+          [timer, turn = ++timer->turn, task = std::move(task)](boost::system::error_code problem) {
+            if (!problem && turn == timer->turn) task();
+          });
     });
   }
 
   void forget_timer() override {
-    asio::post(strand_, [timer = timer_] { timer->reset(); });
+    asio::post(strand_, [timer = timer_] {
+      ++timer->turn;
+      timer->clock.reset();
+    });
   }
 
  private:
+  struct Timer {
+    std::unique_ptr<asio::steady_timer> clock;  // made when it is needed: most matches have no clock
+    // Setting a clock does not call back a handler that waits for its turn on the strand; its number does.
+    std::uint64_t turn = 0;
+  };
+
   Executor strand_;
-  // Made when it is needed: most matches have no clock.
-  std::shared_ptr<std::unique_ptr<asio::steady_timer>> timer_ = std::make_shared<std::unique_ptr<asio::steady_timer>>();
+  std::shared_ptr<Timer> timer_ = std::make_shared<Timer>();
 };
+
+void run_guarded(asio::io_context& context) {
+  for (;;) {
+    try {
+      context.run();
+      return;
+    } catch (...) {
+      note_exception("task_failed", std::current_exception());
+    }
+  }
+}
+
+void wait_for_hangup(asio::signal_set& signals, const Task& hang_up) {
+  signals.async_wait([&signals, hang_up](boost::system::error_code problem, int) {
+    if (problem) return;
+    hang_up();
+    wait_for_hangup(signals, hang_up);
+  });
+}
 
 }  // namespace
 
@@ -54,16 +83,24 @@ std::unique_ptr<Strand> Loop::make_strand() { return std::make_unique<AsioStrand
 void Loop::on_signal(Task stop) {
   inside_->signals.add(SIGINT);
   inside_->signals.add(SIGTERM);
-  inside_->signals.async_wait([stop = std::move(stop)](boost::system::error_code problem, int) {
-    if (!problem) stop();
+  inside_->signals.async_wait([this, stop = std::move(stop)](boost::system::error_code problem, int) {
+    if (problem) return;
+    boost::system::error_code ignored;
+    inside_->signals.clear(ignored);
+    stop();
   });
+}
+
+void Loop::on_hangup(Task hang_up) {
+  inside_->hangups.add(SIGHUP);
+  wait_for_hangup(inside_->hangups, hang_up);
 }
 
 void Loop::run(int threads) {
   const auto work = asio::make_work_guard(inside_->context);
   std::vector<std::jthread> helpers;
-  for (int i = 1; i < threads; ++i) helpers.emplace_back([this] { inside_->context.run(); });
-  inside_->context.run();
+  for (int i = 1; i < threads; ++i) helpers.emplace_back([this] { run_guarded(inside_->context); });
+  run_guarded(inside_->context);
 }
 
 void Loop::stop() { inside_->context.stop(); }

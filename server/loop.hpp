@@ -15,7 +15,7 @@ class Strand {
  public:
   virtual ~Strand() = default;
   virtual void post(Task task) = 0;
-  /// Runs the task after a while; it replaces one that was waiting.
+  /// Runs the task after a while; it replaces one that was waiting, also one whose time has come meanwhile.
   virtual void run_after(std::chrono::milliseconds delay, Task task) = 0;
   virtual void forget_timer() = 0;
 };
@@ -29,9 +29,12 @@ class Loop {
   Loop& operator=(const Loop&) = delete;
 
   [[nodiscard]] std::unique_ptr<Strand> make_strand();
-  /// Calls `stop` once, on SIGINT or SIGTERM.
+  /// Calls `stop` on the first SIGINT or SIGTERM; the second ends the process at once.
   void on_signal(Task stop);
-  /// Runs on so many threads, this one among them, until `stop`.
+  /// Calls `hang_up` on every SIGHUP.
+  void on_hangup(Task hang_up);
+  /// Runs on so many threads, this one among them, until `stop`. A task that throws is noted in the journal, and the
+  /// others go on.
   void run(int threads);
   void stop();
   /// Throws away what would still have run. It may hold on to anything, so this comes before anything else goes.

@@ -16,6 +16,7 @@ struct Loop::Inside {
 
   Context context;
   boost::asio::signal_set signals{context};
+  boost::asio::signal_set hangups{context};
 };
 
 }  // namespace sextant

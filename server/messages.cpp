@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "server/plain_text.hpp"
 #include "text/core_json.hpp"
 
 namespace sextant {
@@ -25,7 +26,7 @@ Wish read_mute(JsonReader& json) { return Mute{json.flag("on")}; }
 Wish read_say(JsonReader& json) {
   Say say{json.text("text")};
   if (!json.failed() && !is_plain_line(say.text, kMaxChatCharacters))
-    json.refuse("text", Problem("problem.not_a_title").with("max", static_cast<std::int64_t>(kMaxChatCharacters)));
+    json.refuse("text", Problem("problem.not_a_line").with("max", static_cast<std::int64_t>(kMaxChatCharacters)));
   return say;
 }
 
@@ -34,7 +35,7 @@ struct WishReader {
   Wish (*read)(JsonReader&);
 };
 
-constexpr std::array<WishReader, 11> kReaders = {{
+constexpr auto kReaders = std::to_array<WishReader>({
     {"act", read_act},
     {"sit", read_sit},
     {"leave", [](JsonReader&) -> Wish { return Leave{}; }},
@@ -46,7 +47,7 @@ constexpr std::array<WishReader, 11> kReaders = {{
     {"rematch", [](JsonReader&) -> Wish { return WantRematch{}; }},
     {"say", read_say},
     {"mute", read_mute},
-}};
+});
 
 Checked<Wish> read_wish(JsonReader& json) {
   const std::string type = json.text("type");
@@ -61,28 +62,7 @@ Checked<Wish> read_wish(JsonReader& json) {
   return wish;
 }
 
-/// The number of characters of UTF-8, if it is that and without control characters.
-std::optional<std::size_t> count_plain_characters(std::string_view text) {
-  std::size_t characters = 0;
-  for (std::size_t i = 0; i < text.size(); ++characters) {
-    const auto first = static_cast<unsigned char>(text[i]);
-    if (first < 0x20 || first == 0x7F) return std::nullopt;
-    const std::size_t length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-    if ((first >= 0x80 && first < 0xC2) || first > 0xF4 || i + length > text.size()) return std::nullopt;
-    for (std::size_t k = 1; k < length; ++k)
-      if ((static_cast<unsigned char>(text[i + k]) & 0xC0) != 0x80) return std::nullopt;
-    i += length;
-  }
-  return characters;
-}
-
 }  // namespace
-
-bool is_plain_line(std::string_view text, std::size_t max_characters) {
-  const auto characters = count_plain_characters(text);
-  return characters && *characters >= 1 && *characters <= max_characters && !text.starts_with(' ') &&
-         !text.ends_with(' ');
-}
 
 ClientMessage read_client_message(std::string_view text) {
   const auto json = parse_json(text);

@@ -50,8 +50,4 @@ struct ClientMessage {
 /// Reads a message; any bytes whatever.
 ClientMessage read_client_message(std::string_view text);
 
-/// Whether this is a name for a person or a line for people: so many characters, none of them control characters, valid
-/// UTF-8, no space at the ends.
-bool is_plain_line(std::string_view text, std::size_t max_characters);
-
 }  // namespace sextant

@@ -14,6 +14,8 @@
 #include <boost/beast/websocket.hpp>
 #include <set>
 
+#include "server/addresses.hpp"
+#include "server/journal.hpp"
 #include "server/loop_inside.hpp"
 #include "server/socket.hpp"
 
@@ -126,7 +128,7 @@ class BeastNetwork final : public Network {
     const std::lock_guard lock(mutex_);
     when_empty_ = std::move(done);
     for (const auto& socket : sockets_) socket->close(Bye::Stopping);
-    last_call_.expires_after(sockets_.empty() ? std::chrono::seconds(0) : kTimeToEnd);
+    last_call_.expires_after(is_empty() ? std::chrono::seconds(0) : kTimeToEnd);
     last_call_.async_wait([this](error_code) { finish(); });
   }
 
@@ -143,7 +145,9 @@ class BeastNetwork final : public Network {
         continue;
       }
       auto executor = socket.get_executor();
-      asio::co_spawn(executor, serve(std::move(socket)), asio::detached);
+      asio::co_spawn(executor, serve(std::move(socket)), [](const std::exception_ptr& failed) {
+        if (failed) note_exception("connection_failed", failed);
+      });
     }
   }
 
@@ -152,21 +156,20 @@ class BeastNetwork final : public Network {
     socket.set_option(tcp::no_delay(true), problem);
     const auto peer = socket.remote_endpoint(problem);
     if (problem) co_return;
-    const std::string address = peer.address().to_string();
+    const std::string address = limit_key(peer.address().to_string());
     beast::tcp_stream stream(std::move(socket));
-    const Stay stay(gate_, address, !options_.behind_proxy);
+    const Stay stay(gate_, address, options_.proxies == 0);
     const HttpAnswer refusal = short_answer(429);
     if (stay.allowed()) co_await converse(std::move(stream), address);
     else co_await write(stream, refusal, http::verb::get, 11, false);
   }
 
   /// The address that limits are counted for.
-  [[nodiscard]] std::string client_address(const http::request<http::string_body>& request,
-                                           const std::string& peer) const {
-    const std::string forwarded = text_of(request["X-Forwarded-For"]);
-    if (!options_.behind_proxy || forwarded.empty()) return peer;
-    const std::size_t last = forwarded.find_last_of(", ");
-    return last == std::string::npos ? forwarded : forwarded.substr(last + 1);
+  [[nodiscard]] std::string address_of(const http::request<http::string_body>& request, const std::string& peer) const {
+    std::vector<std::string> lines;
+    const auto [first, last] = request.equal_range("X-Forwarded-For");
+    for (auto field = first; field != last; ++field) lines.push_back(text_of(field->value()));
+    return client_address(peer, lines, options_.proxies);
   }
 
   asio::awaitable<void> converse(beast::tcp_stream stream, const std::string& peer) {
@@ -185,12 +188,13 @@ class BeastNetwork final : public Network {
         break;
       }
       const auto& request = parser.get();
-      HttpRequest plain = plain_request(request, client_address(request, peer));
+      HttpRequest plain = plain_request(request, address_of(request, peer));
       if (beast::websocket::is_upgrade(request)) {
         co_await upgrade(std::move(stream), request, std::move(plain));
         co_return;
       }
       const bool keep = request.keep_alive();
+      const InFlight answering(*this);
       auto asking = ask(std::move(plain));
       const HttpAnswer answer = co_await std::move(asking);
       goes_on = co_await write(stream, answer, request.method(), request.version(), keep);
@@ -216,7 +220,7 @@ class BeastNetwork final : public Network {
     if (!answer.type.empty()) response.set(http::field::content_type, answer.type);
     for (const auto& [name, value] : answer.headers) response.insert(name, value);
     const std::string_view body = answer.body();
-    response.content_length(body.size());
+    if (answer.status != 304) response.content_length(body.size());  // which would be that of the page
     if (method != http::verb::head) response.body() = {body.data(), body.size()};
     response.keep_alive(keep);
     stream.expires_after(kRequestTime);
@@ -227,7 +231,7 @@ class BeastNetwork final : public Network {
 
   asio::awaitable<void> upgrade(beast::tcp_stream stream, const http::request<http::string_body>& request,
                                 HttpRequest plain) {
-    const Stay stay(gate_, plain.address, options_.behind_proxy);
+    const Stay stay(gate_, plain.address, options_.proxies > 0);
     Admittance admitted = short_answer(429);
     if (stay.allowed()) {
       auto asking = ask_for_admittance(std::move(plain));
@@ -241,9 +245,15 @@ class BeastNetwork final : public Network {
     if (!co_await socket->accept(request)) co_return;
     add(socket);
     const auto listener = std::get<Welcome>(admitted)(socket);
-    co_await socket->listen_to_client(*listener);
+    std::exception_ptr problem;
+    try {
+      co_await socket->listen_to_client(*listener);
+    } catch (...) {
+      problem = std::current_exception();
+    }
     listener->gone();
     remove(socket);
+    if (problem) std::rethrow_exception(problem);
   }
 
   void add(const std::shared_ptr<WebSocket>& socket) {
@@ -255,7 +265,32 @@ class BeastNetwork final : public Network {
   void remove(const std::shared_ptr<WebSocket>& socket) {
     const std::lock_guard lock(mutex_);
     sockets_.erase(socket);
-    if (when_empty_ && sockets_.empty()) last_call_.cancel();
+    end_if_empty();
+  }
+
+  /// An HTTP request that is being answered; a stop waits for it.
+  class InFlight {
+   public:
+    explicit InFlight(BeastNetwork& network) : network_(network) {
+      const std::lock_guard lock(network_.mutex_);
+      ++network_.in_flight_;
+    }
+    InFlight(const InFlight&) = delete;
+    InFlight& operator=(const InFlight&) = delete;
+    ~InFlight() {
+      const std::lock_guard lock(network_.mutex_);
+      --network_.in_flight_;
+      network_.end_if_empty();
+    }
+
+   private:
+    BeastNetwork& network_;
+  };
+
+  [[nodiscard]] bool is_empty() const { return sockets_.empty() && in_flight_ == 0; }
+
+  void end_if_empty() {
+    if (when_empty_ && is_empty()) last_call_.cancel();
   }
 
   void finish() {
@@ -270,6 +305,7 @@ class BeastNetwork final : public Network {
   tcp::acceptor acceptor_;
   std::mutex mutex_;
   std::set<std::shared_ptr<WebSocket>> sockets_;
+  int in_flight_ = 0;
   Task when_empty_;  // set while stopping
   asio::steady_timer last_call_{context_};
 };

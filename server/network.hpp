@@ -13,8 +13,8 @@ namespace sextant {
 
 struct NetworkOptions {
   std::string address = "127.0.0.1";
-  std::uint16_t port = 0;     // 0: one that is free
-  bool behind_proxy = false;  // the client's address is the last of X-Forwarded-For
+  std::uint16_t port = 0;  // 0: one that is free
+  int proxies = 0;         // so many trusted ones in a row stand in front and add to X-Forwarded-For
 };
 
 /// HTTP and WebSockets on one port.
@@ -25,8 +25,8 @@ class Network {
   virtual ~Network() = default;
 
   [[nodiscard]] virtual std::uint16_t port() const = 0;
-  /// Takes no more connections, says `bye` on those there are, and calls `done` when all have ended or after
-  /// three seconds.
+  /// Takes no more connections, answers what was asked, says `bye` on WebSockets, and calls `done` when all have ended
+  /// or after three seconds.
   virtual void stop(Task done) = 0;
 };
 

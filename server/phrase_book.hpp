@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <string_view>
@@ -19,6 +20,11 @@ class PhraseBook {
   [[nodiscard]] const Phrases* find(std::string_view language) const {
     const auto found = phrases_.find(language);
     return found == phrases_.end() ? nullptr : &found->second;
+  }
+  /// Whether it is so in any language.
+  template <class Condition>
+  [[nodiscard]] bool any(const Condition& is_so) const {
+    return std::any_of(phrases_.begin(), phrases_.end(), [&](const auto& language) { return is_so(language.second); });
   }
   [[nodiscard]] const Phrases& standard() const { return phrases_.at("en"); }
 

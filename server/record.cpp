@@ -10,6 +10,11 @@ namespace sextant {
 
 namespace {
 
+// Rows of release 0.1 have none; they are read as version 1.
+constexpr std::int64_t kRecordVersion = 1;
+
+constexpr std::int64_t kLatestTime = std::int64_t{1} << 40;  // seconds: in milliseconds still far from overflow
+
 constexpr std::array<std::string_view, 4> kChairKinds = {"open", "link", "guest", "bot"};
 
 ClockRule read_clock(JsonReader& json) {
@@ -63,6 +68,18 @@ Chair read_chair(const Json& json, JsonReader& parent) {
   return chair;
 }
 
+std::vector<int> read_rematch(JsonReader& reader, std::int64_t seats) {
+  std::vector<int> rematch;
+  for (const Json& json : reader.list("rematch", 0, kMaxSeats)) {
+    const auto seat = whole_number(json, 0, seats - 1);
+    if (seat) rematch.push_back(static_cast<int>(*seat));
+    else
+      reader.refuse("rematch",
+                    Problem("problem.not_in_range").with("min", 0).with("max", seats - 1).with("value", compact(json)));
+  }
+  return rematch;
+}
+
 /// The chair for one word of a table's `seats`.
 Checked<Chair> chair_for(const Title& title, const std::string& word, const Guest& guest) {
   if (word == "open") return Chair{};
@@ -108,27 +125,60 @@ Json clock_json(const ClockRule& clock) {
 Json record_json(const Record& record) {
   Json chairs = Json::array();
   for (const Chair& chair : record.chairs) chairs.push_back(chair_json(chair));
-  return {{"game", record.game},         {"config", record.config},
-          {"chairs", std::move(chairs)}, {"clock", clock_json(record.clock)},
-          {"listed", record.listed},     {"created", record.created_s},
-          {"rematch", record.rematch},   {"next", record.next},
-          {"closed", record.closed}};
+  return {{"version", kRecordVersion},
+          {"game", record.game},
+          {"config", record.config},
+          {"chairs", std::move(chairs)},
+          {"clock", clock_json(record.clock)},
+          {"listed", record.listed},
+          {"created", record.created_s},
+          {"rematch", record.rematch},
+          {"next", record.next},
+          {"closed", record.closed},
+          {"owner", record.owner}};
 }
 
 Checked<Record> read_record(const Json& json) {
   JsonReader reader(json);
+  const std::int64_t version = reader.has("version") ? reader.integer("version", 1, INT32_MAX) : 1;
+  if (version > kRecordVersion) return Problem("problem.record_version").with("version", version);
   Record record;
   record.game = reader.text("game");
   record.config = reader.any("config");
   for (const Json& chair : reader.list("chairs", 1, kMaxSeats)) record.chairs.push_back(read_chair(chair, reader));
   record.clock = read_optional_clock(reader);
   record.listed = reader.flag("listed");
-  record.created_s = reader.integer("created", 0, INT64_MAX);
-  for (const Json& seat : reader.list("rematch", 0, kMaxSeats)) record.rematch.push_back(seat.get<int>());
+  record.created_s = reader.integer("created", 0, kLatestTime);
+  record.rematch = read_rematch(reader, std::ssize(record.chairs));
   record.next = reader.text("next");
   record.closed = reader.flag("closed");
+  if (reader.has("owner")) record.owner = reader.text("owner");  // release 0.1 did not ask who made a table
   if (auto problem = reader.finish()) return *std::move(problem);
   return record;
+}
+
+Checked<Done> check_record(Catalogue catalogue, const Record& record) {
+  const Title* title = find_title(catalogue, record.game);
+  if (title == nullptr) return Problem("problem.unknown_game").with("game", record.game);
+  const auto config = configure_for_seats(*title, record.config, static_cast<int>(record.chairs.size()));
+  if (!config) return config.error();
+  for (const Chair& chair : record.chairs) {
+    if (chair.kind != Chair::Kind::Bot) continue;
+    if (!bot_name(chair.who)) return Problem("problem.unknown_occupant").with("who", chair.who).with("known", "");
+    if (auto known = check_occupant(*title, chair.who); !known) return known;
+  }
+  return Done{};
+}
+
+Checked<Done> check_match(const Match& match, const Record& record) {
+  const auto sits = [](const Chair& chair, const std::string& who) {
+    return chair.kind == Chair::Kind::Guest ? who == "human" : chair.kind == Chair::Kind::Bot && who == chair.who;
+  };
+  const bool fits = match.title().id() == record.game && match.seats().size() == record.chairs.size() &&
+                    std::equal(record.chairs.begin(), record.chairs.end(), match.seats().begin(), sits);
+  // Chance is drawn and stored together with the action before it: a log that stops there has lost something.
+  if (!fits || match.turn().is_chance()) return Problem("problem.damaged");
+  return Done{};
 }
 
 Checked<NewTable> read_new_table(Catalogue catalogue, const Json& json, const Guest& guest, std::int64_t now_s) {
@@ -145,6 +195,7 @@ Checked<NewTable> read_new_table(Catalogue catalogue, const Json& json, const Gu
   record.listed = reader.has("listed") && reader.flag("listed");
   record.clock = read_optional_clock(reader);
   record.created_s = now_s;
+  record.owner = guest.id;
   if (auto problem = reader.finish()) return *std::move(problem);
   const Title* title = find_title(catalogue, record.game);
   if (title == nullptr) return Problem("problem.unknown_game").with("game", record.game);

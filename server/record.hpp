@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "match/title.hpp"
+#include "match/match.hpp"
 #include "server/storage.hpp"
 
 /// What a room is besides its log, and how it is kept.
@@ -46,12 +46,17 @@ struct Record {
   std::vector<int> rematch;    // seats that want one
   std::string next;            // the rematch, when there is one
   bool closed = false;
+  std::string owner;  // the guest who made the table, or empty; a secret between server and guest
 };
 
 Json clock_json(const ClockRule& clock);
 Json record_json(const Record& record);
-/// Reads what `record_json` wrote.
+/// Reads what `record_json` wrote, in this version or an older one.
 Checked<Record> read_record(const Json& json);
+/// Whether this program can play on at that table: it knows game, configuration and bots.
+Checked<Done> check_record(Catalogue catalogue, const Record& record);
+/// Whether a match that was read belongs to the record: the same players, and complete.
+Checked<Done> check_match(const Match& match, const Record& record);
 
 /// An invitation to one seat; the key is known to nobody else.
 struct Invite {

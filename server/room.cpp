@@ -44,6 +44,7 @@ Checked<std::unique_ptr<Room>> Room::open(RoomPorts& ports, Catalogue catalogue,
   if (!json) return json.error();
   auto record = read_record(*json);
   if (!record) return record.error();
+  if (const auto known = check_record(catalogue, *record); !known) return known.error();
   std::unique_ptr<Room> room(new Room(ports, catalogue, standard, std::move(id), std::move(*record)));
   room->number_ = stored.number;
   room->revision_ = stored.revision;
@@ -52,6 +53,7 @@ Checked<std::unique_ptr<Room>> Room::open(RoomPorts& ports, Catalogue catalogue,
   if (stored.header.empty()) return room;
   auto match = read_stored_match(catalogue, stored);
   if (!match) return match.error();
+  if (const auto fits = check_match(*match, room->record_); !fits) return fits.error();
   room->match_ = std::move(*match);
   for (std::size_t seq = 0; seq < stored.entries.size(); ++seq) {
     const Entry& entry = room->match_->log().entries[seq];
@@ -73,7 +75,7 @@ void Room::commit(Change change, std::function<void()> then) {
 }
 
 void Room::stored(Stored how) {
-  if (how != Stored::Done) return ports_.give_up();  // and what waits is lost, unanswered, with the room
+  if (how != Stored::Done) return ports_.give_up(how);  // and what waits is lost, unanswered, with the room
   is_busy_ = false;
   ++revision_;
   std::exchange(then_, nullptr)();
@@ -258,8 +260,19 @@ void Room::ask_bot(Seat seat, const std::string& name) {
   thinking_ = length();
   auto& player = players_[seat.index];
   if (player == nullptr || !is_bot(seat)) player = match_->setup().player(read_bot(name).value());
-  auto task = std::make_shared<BotTask>(BotTask{player, match_->position().clone(), match_->bot_rng(), length()});
+  auto task = std::make_shared<BotTask>(
+      BotTask{player, match_->position().clone(), match_->bot_rng(), length(), waiting_guest()});
   ports_.think(std::move(task));
+}
+
+std::string Room::waiting_guest() const {
+  std::string guest;
+  for (std::size_t i = 0; i < record_.chairs.size(); ++i) {
+    if (!record_.chairs[i].has_player()) continue;
+    guest = record_.chairs[i].guest;
+    if (is_here(seat_at(static_cast<int>(i)))) break;
+  }
+  return guest;
 }
 
 void Room::bot_chose(std::size_t seq, Checked<std::string> action) {
@@ -309,12 +322,17 @@ void Room::want_next_match() {
   ports_.make_rematch(rematch_of(record_, ports_.now_ms() / 1000));
 }
 
-void Room::rematch_made(const std::string& id) {
+void Room::rematch_made(const Checked<std::string>& id) {
   run([this, id] {
     is_making_rematch_ = false;
-    if (id.empty()) return;
-    record_.next = id;
-    commit(record_change(), [this] { show_room(); });
+    if (id) record_.next = *id;
+    else record_.rematch.clear();  // they may want one again, later
+    commit(record_change(), [this, id] {
+      if (!id)
+        for (const Member& member : members_)
+          if (member.seat) refuse(member, std::nullopt, id.error());
+      show_room();
+    });
   });
 }
 
@@ -327,10 +345,6 @@ void Room::close_if_abandoned() {
   Change change = record_change();
   change.ends = true;
   commit(std::move(change), [this] { announce(); });
-}
-
-void Room::dismiss(Bye why) const {
-  for (const Member& member : members_) member.connection->close(why);
 }
 
 bool Room::is_quiet() const {

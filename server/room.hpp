@@ -23,6 +23,7 @@ struct BotTask {
   std::unique_ptr<Position> position;
   Rng rng;
   std::size_t seq = 0;
+  std::string guest;  // whom it thinks for: a guest at the table; empty when there are bots alone
 };
 
 /// What a room needs from outside. Answers come by the functions named here, on the room's strand.
@@ -43,7 +44,9 @@ class RoomPorts {
   /// The room's lobby line is another.
   virtual void announce(const Json& line) = 0;
   /// Somebody else has changed the match, or it could not be stored: this room is to be thrown away.
-  virtual void give_up() = 0;
+  virtual void give_up(Stored how) = 0;
+  /// A message was answered with an error.
+  virtual void refused() {}
 };
 
 /// One room: who sits there, who listens, the match. Knows no network, no thread and no clock on the wall; all it does
@@ -58,6 +61,7 @@ class Room {
     std::size_t since = 0;             // entries
     std::size_t chat = 0;              // lines
     const Phrases* phrases = nullptr;  // null: no sentences wanted
+    std::string address;               // that limits are counted for
   };
 
   static Checked<std::unique_ptr<Room>> open(RoomPorts& ports, Catalogue catalogue, const Phrases& standard,
@@ -71,17 +75,15 @@ class Room {
   void hear(const Connection* connection, ClientMessage message);
   void stored(Stored how);
   void bot_chose(std::size_t seq, Checked<std::string> action);
-  void rematch_made(const std::string& id);
+  void rematch_made(const Checked<std::string>& id);
   void tick();
   /// Starts what is due: the match, a bot, a clock. To be called once after `open`.
   void go_on();
   /// Closes the room when nobody has come for so long that nobody will.
   void close_if_abandoned();
 
-  /// Ends every connection.
-  void dismiss(Bye why) const;
-
   [[nodiscard]] const std::string& id() const { return id_; }
+  [[nodiscard]] const Record& record() const { return record_; }
   [[nodiscard]] Json line() const;
   /// What the guest may have of the log, or all of it after the end.
   [[nodiscard]] Checked<Json> log_for(const std::string& guest) const;
@@ -156,6 +158,8 @@ class Room {
   [[nodiscard]] std::size_t length() const { return match_ ? match_->log().entries.size() : 0; }
   void begin_decision();
   void ask_bot(Seat seat, const std::string& name);
+  /// The guest whom a bot thinks for, one who is here before others; empty without guests.
+  [[nodiscard]] std::string waiting_guest() const;
   bool act_on_time();
   void want_next_match();
 

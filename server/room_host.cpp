@@ -24,7 +24,6 @@ class RoomListener final : public Listener {
   void hear(std::string_view text) override {
     ++metrics_.messages;
     ClientMessage message = read_client_message(text);
-    if (!message.wish) ++metrics_.refused_messages;
     host_->with_room([connection = connection_, message = std::move(message)](Room* room) {
       if (connection->is_dropped()) return;
       if (room != nullptr) room->hear(connection.get(), message);
@@ -34,9 +33,7 @@ class RoomListener final : public Listener {
 
   void gone() override {
     --metrics_.connections;
-    host_->with_room([connection = connection_](Room* room) {
-      if (room != nullptr) room->depart(connection.get());
-    });
+    host_->gone(connection_);
   }
 
  private:
@@ -53,29 +50,59 @@ RoomHost::RoomHost(House& house, std::unique_ptr<Strand> strand) : house_(house)
 
 RoomHost::~RoomHost() { --house_.metrics().matches_in_memory; }
 
-Checked<Done> RoomHost::open(const std::string& id, const StoredMatch& stored) {
+Checked<std::optional<Record>> RoomHost::open(const std::string& id, const StoredMatch& stored) {
   auto room = Room::open(*this, house_.catalogue(), house_.book().standard(), id, stored);
   if (!room) return room.error();
   room_ = std::move(*room);
   id_ = id;
   const Json line = room_->line();
   if (line["listed"] == true) announce(line);
+  std::optional<Record> unfinished;
+  if (line["state"] == "waiting" || line["state"] == "running") unfinished = room_->record();
   with_room([](Room* opened) {
     if (opened != nullptr) opened->go_on();
   });
-  return Done{};
+  return unfinished;
 }
 
 void RoomHost::with_room(std::function<void(Room*)> use) {
-  strand_->post([self = shared_from_this(), use = std::move(use)] { use(self->room_.get()); });
+  strand_->post([self = shared_from_this(), use = std::move(use)] { self->guard([&] { use(self->room_.get()); }); });
+}
+
+void RoomHost::guard(const std::function<void()>& use) {
+  try {
+    use();
+  } catch (const std::exception& problem) {
+    note("room_failed", {{"match", short_id(id_)}, {"reason", problem.what()}});
+    dismiss(Bye::Later);
+  }
+}
+
+void RoomHost::dismiss(Bye why) {
+  if (room_ == nullptr) return;
+  for (const auto& connection : connections_) connection->close(why);
+  Json line = room_->line();
+  for (Json& seat : line["seats"])
+    if (seat.contains("here")) seat["here"] = false;
+  if (line["listed"] == true) announce(line);
+  throw_away();
 }
 
 std::shared_ptr<Listener> RoomHost::welcome(std::shared_ptr<Connection> connection, Room::Visit visit) {
-  with_room([connection, visit = std::move(visit)](Room* room) {
-    if (room != nullptr) room->arrive(connection, visit);
-    else connection->close(Bye::Moved);
+  with_room([self = shared_from_this(), connection, visit = std::move(visit)](Room* room) {
+    if (!visit.guest.empty()) self->addresses_[visit.guest] = visit.address;
+    if (room == nullptr) return connection->close(Bye::Moved);
+    self->connections_.insert(connection);
+    room->arrive(connection, visit);
   });
   return std::make_shared<RoomListener>(shared_from_this(), std::move(connection), house_.metrics());
+}
+
+void RoomHost::gone(const std::shared_ptr<Connection>& connection) {
+  with_room([self = shared_from_this(), connection](Room* room) {
+    self->connections_.erase(connection);
+    if (room != nullptr) room->depart(connection.get());
+  });
 }
 
 void RoomHost::sweep() {
@@ -105,7 +132,10 @@ void RoomHost::store(Change change) {
   house_.storage().change(std::move(change), [self = shared_from_this(), ends, is_action](Stored how) {
     self->with_room([self, how, ends, is_action](Room* room) {
       if (is_action && how == Stored::Done) ++self->house_.metrics().actions_stored;
-      if (ends && how == Stored::Done) ++self->house_.metrics().matches_over;
+      if (ends && how == Stored::Done) {
+        ++self->house_.metrics().matches_over;
+        self->house_.ended(self->id_);
+      }
       if (room != nullptr) room->stored(how);
     });
   });
@@ -121,7 +151,10 @@ void RoomHost::think(std::shared_ptr<BotTask> task) {
 }
 
 void RoomHost::make_rematch(Record record) {
-  house_.create(std::move(record), [self = shared_from_this()](const std::string& id) {
+  std::set<std::string> addresses;
+  for (const Chair& chair : record.chairs)
+    if (const auto known = addresses_.find(chair.guest); known != addresses_.end()) addresses.insert(known->second);
+  house_.create_rematch(record, addresses, [self = shared_from_this()](const Checked<std::string>& id) {
     self->with_room([id](Room* room) {
       if (room != nullptr) room->rematch_made(id);
     });
@@ -135,20 +168,19 @@ void RoomHost::wake_at(std::optional<std::int64_t> time) {
     const auto self = weak.lock();
     if (self == nullptr || self->room_ == nullptr) return;
     if (self->now_ms() < time) return self->wake_at(time);
-    self->room_->tick();
+    self->guard([&] { self->room_->tick(); });
   });
 }
 
 void RoomHost::announce(const Json& line) { house_.lobby().update(line); }
 
-void RoomHost::give_up() {
+void RoomHost::refused() { ++house_.metrics().refused_messages; }
+
+void RoomHost::give_up(Stored how) {
   note("room_given_up", {{"match", short_id(id_)}});
   // Not at once: the room is still in the middle of its call.
-  strand_->post([self = shared_from_this()] {
-    if (self->room_ == nullptr) return;
-    self->room_->dismiss(Bye::Moved);
-    self->throw_away();
-  });
+  strand_->post(
+      [self = shared_from_this(), why = how == Stored::Conflict ? Bye::Moved : Bye::Later] { self->dismiss(why); });
 }
 
 }  // namespace sextant

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 
 #include "server/house.hpp"
@@ -15,10 +18,11 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   RoomHost(const RoomHost&) = delete;
   RoomHost& operator=(const RoomHost&) = delete;
 
-  /// Before anybody else knows this host.
-  Checked<Done> open(const std::string& id, const StoredMatch& stored);
+  /// Before anybody else knows this host. The record of a match that has not ended.
+  Checked<std::optional<Record>> open(const std::string& id, const StoredMatch& stored);
   /// Calls `use` on the strand; with null when the room was thrown away in the meantime.
   void with_room(std::function<void(Room*)> use);
+  void gone(const std::shared_ptr<Connection>& connection);
   std::shared_ptr<Listener> welcome(std::shared_ptr<Connection> connection, Room::Visit visit);
   /// Closes the room if it is abandoned, and takes it out of memory if it is quiet.
   void sweep();
@@ -30,15 +34,22 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   void make_rematch(Record record) override;
   void wake_at(std::optional<std::int64_t> time) override;
   void announce(const Json& line) override;
-  void give_up() override;
+  void give_up(Stored how) override;
+  void refused() override;
 
  private:
+  /// Does something with the room. One room that fails does not take the others with it: it is thrown away.
+  void guard(const std::function<void()>& use);
+  /// Throws the room away and ends every connection, also those whose arrival still waited in it.
+  void dismiss(Bye why);
   void throw_away();
 
   House& house_;
   std::unique_ptr<Strand> strand_;
   std::unique_ptr<Room> room_;  // on the strand alone
   std::string id_;
+  std::set<std::shared_ptr<Connection>> connections_;  // on the strand alone
+  std::map<std::string, std::string> addresses_;       // by guest, where each came from last; on the strand alone
 };
 
 }  // namespace sextant

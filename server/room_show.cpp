@@ -13,6 +13,19 @@ Text shared_text(const Json& json) { return std::make_shared<const std::string>(
 
 Json id_json(const std::optional<std::string>& id) { return id ? Json(*id) : Json(nullptr); }
 
+// A client may have a megabyte waiting before it is dropped; what it gets first is far from that.
+constexpr std::size_t kMaxShownChat = 128 * 1024;
+
+/// The first of the last lines that fit into one message.
+std::size_t first_shown_line(const std::vector<std::string>& chat) {
+  std::size_t first = chat.size();
+  for (std::size_t bytes = 0; first > 0; --first) {
+    bytes += chat[first - 1].size();
+    if (bytes > kMaxShownChat) break;
+  }
+  return first;
+}
+
 }  // namespace
 
 Viewer Room::viewer_of(const Member& member) { return member.seat ? Viewer::of(*member.seat) : Viewer::everyone(); }
@@ -20,6 +33,7 @@ Viewer Room::viewer_of(const Member& member) { return member.seat ? Viewer::of(*
 void Room::send(const Member& member, const Json& json) const { member.connection->send(shared_text(json)); }
 
 void Room::refuse(const Member& member, const std::optional<std::string>& id, const Problem& problem) const {
+  ports_.refused();
   const Phrases& phrases = member.phrases == nullptr ? standard_ : *member.phrases;
   send(member, {{"type", "error"}, {"id", id_json(id)}, {"problem", message_json(problem, phrases)}});
 }
@@ -121,6 +135,7 @@ void Room::show_room() const {
 }
 
 void Room::show_chat(const Member& member, std::size_t from) const {
+  from = std::max(from, first_shown_line(chat_));
   Json lines = Json::array();
   for (std::size_t i = from; i < chat_.size(); ++i)
     if (auto line = parse_json(chat_[i])) lines.push_back(std::move(*line));

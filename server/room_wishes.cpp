@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "server/plain_text.hpp"
 #include "server/room.hpp"
 #include "server/secrets.hpp"
 
@@ -8,6 +9,19 @@ namespace sextant {
 namespace {
 
 constexpr std::size_t kMaxChatLines = 1000;
+
+/// How many lines a seat has said. Lines begin with their seat.
+std::size_t lines_of(const std::vector<std::string>& chat, Seat seat) {
+  const std::string start = R"({"seat":)" + std::to_string(seat.index) + ",";
+  return static_cast<std::size_t>(
+      std::count_if(chat.begin(), chat.end(), [&](const std::string& line) { return line.starts_with(start); }));
+}
+
+bool is_name_at_table(const Record& record, const std::string& name) {
+  return std::any_of(record.chairs.begin(), record.chairs.end(), [&](const Chair& chair) {
+    return chair.kind == Chair::Kind::Guest && look_alike(chair.name, name);
+  });
+}
 
 }  // namespace
 
@@ -69,6 +83,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Sit& si
   if (member.seat) return Problem("problem.one_seat_each");
   if (chair.is_taken()) return Problem("problem.seat_taken");
   if (chair.kind == Chair::Kind::Link && !fits_digest(sit.key, chair.key_digest)) return Problem("problem.wrong_key");
+  if (is_name_at_table(record_, member.name)) return Problem("problem.name_at_table");
   chair.kind = Chair::Kind::Guest;
   chair.guest = member.guest;
   chair.name = member.name;
@@ -194,7 +209,8 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const WantRem
 
 Checked<Done> Room::want(const Member& member, const Asker& asker, const Say& say) {
   if (!member.seat) return Problem("problem.no_seat");
-  if (chat_.size() >= kMaxChatLines) return Problem("problem.chat_full");
+  // Each seat has its share: one cannot use up the words of the others.
+  if (lines_of(chat_, *member.seat) >= kMaxChatLines / record_.chairs.size()) return Problem("problem.chat_full");
   const Json line = {
       {"seat", member.seat->index}, {"name", record_.chairs[member.seat->index].name}, {"text", say.text}};
   Change change = next_change();

@@ -33,15 +33,19 @@ Checked<Done> serve(Catalogue catalogue, PhraseFiles files, const ServeOptions& 
   auto storage = open_sqlite(options.database, metrics);
   if (!storage) return storage.error();
   std::optional<BotThreads> bots(std::in_place, options.bot_threads > 0 ? options.bot_threads : bot_cores(), metrics);
-  House house(loop, **storage, *bots, catalogue, book, metrics);
-  Api api(house, gate, options.behind_proxy);
-  auto network = Network::open(loop, api, gate, {options.address, options.port, options.behind_proxy});
+  House house(loop, **storage, *bots, gate, catalogue, book, metrics);
+  Api api(house, gate, options.proxies > 0);
+  auto network = Network::open(loop, api, gate, {options.address, options.port, options.proxies});
   if (!network) return network.error();
   house.resume_all();
   loop.on_signal([&] {
     note("stopping");
     api.stop();
     (*network)->stop([&] { loop.stop(); });
+  });
+  loop.on_hangup([] {
+    const bool reopened = reopen_journal();
+    note("journal_reopened", {{"ok", reopened}});
   });
   note("listening", {{"address", options.address}, {"port", (*network)->port()}});
   ready((*network)->port());

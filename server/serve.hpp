@@ -17,7 +17,7 @@ struct ServeOptions {
   int threads = 0;                    // 0: one for each core
   int bot_threads = 0;                // likewise
   bool has_limits = true;             // rates and numbers per address and connection
-  bool behind_proxy = false;          // X-Forwarded-For names the client, and cookies are for HTTPS alone
+  int proxies = 0;                    // trusted ones in a row in front; with any, cookies are for HTTPS alone
 };
 
 /// Runs the server until SIGINT or SIGTERM. Calls `ready` with the port once it listens.

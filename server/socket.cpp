@@ -18,10 +18,11 @@ constexpr std::size_t kMaxMessage = 4 * 1024;
 constexpr std::size_t kMaxQueue = 256;
 constexpr std::size_t kMaxQueuedBytes = 1024 * 1024;
 
-constexpr std::array<std::string_view, 3> kByes = {"stopping", "rate", "moved"};
+constexpr auto kByes = std::to_array<std::string_view>({"stopping", "rate", "moved", "later"});
 
 ws::close_code close_code_for(Bye why) {
-  return why == Bye::Rate ? ws::close_code::policy_error : ws::close_code::service_restart;
+  if (why == Bye::Rate) return ws::close_code::policy_error;
+  return why == Bye::Later ? ws::close_code::try_again_later : ws::close_code::service_restart;
 }
 
 ws::stream_base::timeout timeouts() {

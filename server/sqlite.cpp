@@ -2,46 +2,57 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
+
+#include "server/plain_text.hpp"
+
 namespace sextant {
 
+Rows::~Rows() {
+  if (statement_ != nullptr) statement_->reset();
+}
+
+bool Rows::next() {
+  if (statement_->failed_) return false;
+  const int status = sqlite3_step(statement_->statement_);
+  statement_->failed_ = status != SQLITE_ROW && status != SQLITE_DONE;
+  return status == SQLITE_ROW;
+}
+
+bool Rows::failed() const { return statement_->failed_; }
+
+bool Rows::is_null(int column) const { return sqlite3_column_type(statement_->statement_, column) == SQLITE_NULL; }
+
+std::int64_t Rows::number(int column) const { return sqlite3_column_int64(statement_->statement_, column); }
+
+std::string Rows::text(int column) {
+  const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement_->statement_, column));
+  if (bytes == nullptr) return {};
+  std::string text(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_->statement_, column)));
+  if (is_utf8(text)) return text;
+  statement_->failed_ = true;
+  return {};
+}
+
 Statement::Statement(sqlite3* database, std::string_view sql) {
-  failed_ = sqlite3_prepare_v3(database, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
-                               &statement_, nullptr) != SQLITE_OK;
+  sqlite3_prepare_v3(database, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &statement_,
+                     nullptr);
 }
 
 Statement::~Statement() { sqlite3_finalize(statement_); }
 
-Statement& Statement::reset() {
+void Statement::bind(int place, std::int64_t number) {
+  failed_ |= sqlite3_bind_int64(statement_, place, number) != SQLITE_OK;
+}
+
+void Statement::bind(int place, std::string_view text) {
+  failed_ |= sqlite3_bind_text64(statement_, place, text.data(), text.size(), nullptr, SQLITE_UTF8) != SQLITE_OK;
+}
+
+void Statement::reset() {
+  if (!is_ready()) return;
   sqlite3_reset(statement_);
   sqlite3_clear_bindings(statement_);
-  bound_ = 0;
-  failed_ = statement_ == nullptr;
-  return *this;
-}
-
-Statement& Statement::operator<<(std::int64_t number) {
-  failed_ |= sqlite3_bind_int64(statement_, ++bound_, number) != SQLITE_OK;
-  return *this;
-}
-
-Statement& Statement::operator<<(std::string_view text) {
-  failed_ |= sqlite3_bind_text64(statement_, ++bound_, text.data(), text.size(), nullptr, SQLITE_UTF8) != SQLITE_OK;
-  return *this;
-}
-
-bool Statement::step() {
-  if (failed_) return false;
-  const int status = sqlite3_step(statement_);
-  failed_ = status != SQLITE_ROW && status != SQLITE_DONE;
-  return status == SQLITE_ROW;
-}
-
-std::int64_t Statement::number(int column) const { return sqlite3_column_int64(statement_, column); }
-
-std::string Statement::text(int column) const {
-  const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement_, column));
-  if (text == nullptr) return {};
-  return {text, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
 }
 
 void Database::Close::operator()(sqlite3* handle) const { sqlite3_close(handle); }
@@ -59,13 +70,26 @@ bool Database::run(const std::string& sql) const {
   return sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK;
 }
 
+std::optional<std::int64_t> Database::number(std::string_view sql) const {
+  Statement statement(handle(), sql);
+  Rows rows = statement.rows();
+  if (!rows.next()) return std::nullopt;
+  return rows.number(0);
+}
+
+bool Database::is_in_transaction() const { return sqlite3_get_autocommit(handle()) == 0; }
 std::int64_t Database::changes() const { return sqlite3_changes64(handle()); }
 std::int64_t Database::last_row() const { return sqlite3_last_insert_rowid(handle()); }
-std::string Database::problem() const { return handle_ == nullptr ? "" : sqlite3_errmsg(handle()); }
+std::string Database::problem() const {
+  std::string text = handle_ == nullptr ? "" : sqlite3_errmsg(handle());
+  // It may quote what a damaged file holds, and goes to a terminal.
+  std::replace_if(text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+  return text;
+}
 
-std::int64_t Database::version() const {
-  Statement statement(handle(), "PRAGMA user_version");
-  return statement.step() ? statement.number(0) : -1;
+bool Database::is_damaged() const {
+  const int code = sqlite3_errcode(handle());
+  return code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_ROW || code == SQLITE_DONE;
 }
 
 }  // namespace sextant

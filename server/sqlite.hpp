@@ -2,8 +2,10 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "text/message.hpp"
 
@@ -13,7 +15,33 @@ struct sqlite3_stmt;
 /// SQLite in our words.
 namespace sextant {
 
-/// A prepared statement. Bind from the left with `<<`, then `step`, then read columns; `reset` makes it ready again.
+class Statement;
+
+/// What a statement gives, row after row. The statement is reset when this goes: while a read is open SQLite neither
+/// empties its write-ahead log nor waits for the locks of others. Only one at a time for a statement.
+class Rows {
+ public:
+  explicit Rows(Statement& statement) : statement_(&statement) {}
+  Rows(Rows&& other) noexcept : statement_(std::exchange(other.statement_, nullptr)) {}
+  Rows& operator=(Rows&&) = delete;
+  Rows(const Rows&) = delete;
+  Rows& operator=(const Rows&) = delete;
+  ~Rows();
+
+  /// Whether there is one more row. A failure is no row, and `failed`.
+  bool next();
+  [[nodiscard]] bool failed() const;
+
+  [[nodiscard]] bool is_null(int column) const;
+  [[nodiscard]] std::int64_t number(int column) const;
+  /// Empty, and `failed`, when it is not UTF-8: then the file is damaged.
+  [[nodiscard]] std::string text(int column);
+
+ private:
+  Statement* statement_;
+};
+
+/// A prepared statement.
 class Statement {
  public:
   Statement(sqlite3* database, std::string_view sql);
@@ -21,21 +49,33 @@ class Statement {
   Statement(const Statement&) = delete;
   Statement& operator=(const Statement&) = delete;
 
-  /// Forgets what was bound and read.
-  Statement& reset();
-  Statement& operator<<(std::int64_t number);
-  /// The text must live until `reset`.
-  Statement& operator<<(std::string_view text);
-  /// Whether there is a row. A failure is no row, and `failed`.
-  bool step();
-  [[nodiscard]] bool failed() const { return failed_; }
+  /// Whether it could be prepared.
+  [[nodiscard]] bool is_ready() const { return statement_ != nullptr; }
 
-  [[nodiscard]] std::int64_t number(int column) const;
-  [[nodiscard]] std::string text(int column) const;
+  /// Its rows with these numbers and texts for the question marks. Texts must outlive the rows.
+  template <class... Values>
+  [[nodiscard]] Rows rows(const Values&... values) {
+    failed_ = !is_ready();
+    int place = 0;
+    (bind(++place, values), ...);
+    return Rows(*this);
+  }
+  /// Carries out a statement that gives no rows; whether it worked.
+  template <class... Values>
+  [[nodiscard]] bool run(const Values&... values) {
+    Rows none = rows(values...);
+    none.next();
+    return !none.failed();
+  }
 
  private:
+  friend class Rows;
+
+  void bind(int place, std::int64_t number);
+  void bind(int place, std::string_view text);
+  void reset();
+
   sqlite3_stmt* statement_ = nullptr;
-  int bound_ = 0;
   bool failed_ = false;
 };
 
@@ -47,11 +87,15 @@ class Database {
   [[nodiscard]] sqlite3* handle() const { return handle_.get(); }
   /// Runs statements that give nothing back; whether it worked.
   [[nodiscard]] bool run(const std::string& sql) const;
+  /// The first number of the first row that a query gives; nothing when it gives none or fails.
+  [[nodiscard]] std::optional<std::int64_t> number(std::string_view sql) const;
+  [[nodiscard]] bool is_in_transaction() const;
   [[nodiscard]] std::int64_t changes() const;
   [[nodiscard]] std::int64_t last_row() const;
+  /// What SQLite says about the last failure, in plain ASCII.
   [[nodiscard]] std::string problem() const;
-  /// The version of the schema, kept in the file's header.
-  [[nodiscard]] std::int64_t version() const;
+  /// Whether the last statement failed because of what the file holds, not because of what could not be done.
+  [[nodiscard]] bool is_damaged() const;
 
  private:
   struct Close {

@@ -50,6 +50,16 @@ struct Guest {
   std::string secret_digest;
 };
 
+/// What a look at the storage found: the thing, nothing when there is no such thing, or why one could not look:
+/// `problem.cannot_look_up` (later, perhaps) or `problem.damaged` (never).
+template <class T>
+using Lookup = Checked<std::optional<T>>;
+
+struct UnfinishedMatches {
+  std::vector<std::string> ids;
+  bool is_complete = true;  // else the rest could not be read
+};
+
 /// Where matches and guests are kept. Functions return at once and answer later, on a thread of the storage; an answer
 /// `Done` says that what was asked for survives the end of the process and of the machine. Changes are made in the
 /// order in which they were asked for. Of two changes for the same revision of a match one is done and the other is a
@@ -61,16 +71,14 @@ class Storage {
   /// A new match with no entries, at revision 0.
   virtual void create(std::string id, std::string record, std::function<void(Stored, std::int64_t number)> done) = 0;
   virtual void change(Change change, std::function<void(Stored)> done) = 0;
-  /// Nothing when there is no such match.
-  virtual void load(std::string id, std::function<void(std::optional<StoredMatch>)> done) = 0;
-  /// The ids of the matches that have not ended.
-  virtual void list_unfinished(std::function<void(std::vector<std::string>)> done) = 0;
+  virtual void load(std::string id, std::function<void(Lookup<StoredMatch>)> done) = 0;
+  virtual void list_unfinished(std::function<void(UnfinishedMatches)> done) = 0;
 
   /// Adds a guest, or changes the name of the one with this id.
   virtual void save_guest(Guest guest, std::function<void(Stored)> done) = 0;
-  virtual void find_guest(std::string id, std::function<void(std::optional<Guest>)> done) = 0;
+  virtual void find_guest(std::string id, std::function<void(Lookup<Guest>)> done) = 0;
 
-  /// Whether the last change could be written.
+  /// Whether the last try to write something succeeded. After one that did not, the storage tries by itself.
   [[nodiscard]] virtual bool is_healthy() const = 0;
 };
 

@@ -47,7 +47,7 @@ using Reply = std::function<void(HttpAnswer)>;
 using Text = std::shared_ptr<const std::string>;
 
 /// Why the server ends a connection: the `reason` of `bye` in docs/protocol.md.
-enum class Bye { Stopping, Rate, Moved };
+enum class Bye { Stopping, Rate, Moved, Later };
 
 /// The way to one client. The functions may be called from any thread and return at once; what is sent arrives in
 /// order.

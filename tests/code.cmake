@@ -6,9 +6,7 @@ sextant_gtest(match_test PART code COST ${quick} SOURCES match/match_test.cpp LI
 
 # A game's own tests: tests/games/<id>/*_test.cpp. And what random games of fixed seeds come to is written down; a change
 # of behaviour shows there.
-add_executable(signature_check conformance/signature_check.cpp)
-target_link_libraries(signature_check PRIVATE sextant_product)
-sextant_warnings(signature_check)
+sextant_test_program(signature_check SOURCES conformance/signature_check.cpp LINKS sextant_product)
 foreach(game IN LISTS SEXTANT_GAMES)
   set(folder ${CMAKE_CURRENT_SOURCE_DIR}/games/${game})
   file(GLOB sources CONFIGURE_DEPENDS ${folder}/*_test.cpp)
@@ -21,10 +19,5 @@ foreach(game IN LISTS SEXTANT_GAMES)
     sextant_add_test(signature.${game} PART code COMMAND $<TARGET_FILE:signature_check> ${game} ${folder}/signature.txt)
   endif()
 endforeach()
-
-# Every game of the list gets these without writing a line.
-sextant_gtest(rules_conformance_test PART code COST ${long} SHARDS 2
-  SOURCES conformance/rules_test.cpp LINKS sextant_product_rules sextant_search)
-sextant_gtest(edge_conformance_test PART code COST ${long} SHARDS 4 SOURCES conformance/edge_test.cpp LINKS sextant_product)
 
 add_subdirectory(fuzz)

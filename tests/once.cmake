@@ -9,10 +9,7 @@ if("explorers" IN_LIST SEXTANT_GAMES)
   sextant_python_test(explorers.map documents 1 ${CMAKE_CURRENT_SOURCE_DIR}/games/explorers/test_map.py)
 endif()
 
-# The linter, library by library.
-foreach(library text match product ${SEXTANT_GAMES})
-  sextant_add_test(tidy.${library} PART tidy COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/tidy ${library})
-endforeach()
+sextant_add_test(tidy PART tidy COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/tidy)
 
 # The same games in WebAssembly, and the pages, played as people do in Debian's Chromium.
 sextant_add_test(wasm PART wasm COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/test-wasm --as-built
@@ -29,9 +26,7 @@ foreach(part Server Wire)
 endforeach()
 
 # The independent Python reference of every game: it is the engine's answers that are compared, not its build.
-add_executable(view_lines reference/view_lines.cpp)
-target_link_libraries(view_lines PRIVATE sextant_product)
-sextant_warnings(view_lines)
+sextant_test_program(view_lines SOURCES reference/view_lines.cpp LINKS sextant_product)
 set(reference ${CMAKE_CURRENT_SOURCE_DIR}/reference)
 sextant_python_test(reference.itself reference 1 -m unittest discover ${reference})
 foreach(game IN LISTS SEXTANT_GAMES)

@@ -44,7 +44,8 @@ function hear(message) {
     lines.clear();
     for (const line of message.matches) lines.set(line.match, line);
   } else if (message.type === "line") {
-    if (["over", "closed"].includes(message.line.state)) lines.delete(message.line.match);
+    const isOpen = !["over", "closed"].includes(message.line.state) && message.line.seats.some((seat) => seat.here);
+    if (!isOpen) lines.delete(message.line.match);
     else lines.set(message.line.match, message.line);
   }
   showMatches();

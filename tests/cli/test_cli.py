@@ -215,6 +215,10 @@ class Count(Folder):
         run = sextant("count", "lost_cities", "--depth", 2)
         self.assertEqual(run.stdout, "0 1\n1 50\n2 2455\n")
 
+    def test_a_game_for_one_or_two_is_counted_with_its_usual_two(self):
+        run = sextant("count", "death_valley", "--depth", 2)
+        self.assertEqual(run.stdout, "0 1\n1 18\n2 36\n")
+
     def test_names_the_line_of_a_bad_prefix(self):
         prefix = self.path / "prefix"
         prefix.write_text("# two deals\ndeal 0 R7\ndeal 0 R7\n")

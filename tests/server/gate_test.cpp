@@ -32,6 +32,21 @@ TEST(Gate, CountsConnectionsByAddress) {
   EXPECT_TRUE(gate.enter("a"));
 }
 
+TEST(Gate, ForgetsQuietAddressesAFewAtATime) {
+  const Gate::Time start{};
+  Gate gate(Limits{});
+  EXPECT_TRUE(gate.enter("stays", start));
+  for (int i = 0; i < 1000; ++i) EXPECT_TRUE(gate.allow_request("guest " + std::to_string(i), start));
+  const std::size_t many = gate.size();
+  EXPECT_GT(many, 900U);
+  const Gate::Time later = start + std::chrono::hours(1);
+  EXPECT_TRUE(gate.allow_request("stays", later));
+  EXPECT_GE(gate.size() + 2, many);  // one call does little, however many there are
+  for (int i = 0; i < 1000; ++i) static_cast<void>(gate.allow_request("stays", later));
+  EXPECT_EQ(gate.size(), 1U);
+  gate.leave("stays", later);
+}
+
 TEST(Secrets, AreLongDifferentAndCheckedByDigest) {
   EXPECT_TRUE(is_id(new_id()));
   EXPECT_NE(new_id(), new_id());

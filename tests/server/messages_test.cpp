@@ -32,19 +32,12 @@ TEST(Messages, WhatDoesNotFitIsRefusedByName) {
   EXPECT_EQ(problem_of(R"({"type":"act","seq":1})"), "problem.missing");
   EXPECT_EQ(problem_of(R"({"type":"leave","to":1})"), "problem.unknown_field");
   EXPECT_EQ(problem_of(R"({"type":"sit","seat":99})"), "problem.not_in_range");
-  EXPECT_EQ(problem_of(R"({"type":"say","text":""})"), "problem.not_a_title");
+  EXPECT_EQ(problem_of(R"({"type":"say","text":""})"), "problem.not_a_line");
 }
 
 TEST(Messages, TheIdComesBackEvenWhenTheRestIsRefused) {
   EXPECT_EQ(read_client_message(R"({"id":"mine","type":"fly"})").id, "mine");
   EXPECT_EQ(read_client_message(R"({"id":7,"type":"leave"})").id, std::nullopt);
-}
-
-TEST(Messages, LinesForPeople) {
-  EXPECT_TRUE(is_plain_line("Zoë 🍀", 5));
-  EXPECT_FALSE(is_plain_line("Zoë 🍀", 4));
-  for (const char* bad : {"", " a", "a ", "a\tb", "\x7F", "\xFF", "\xC3", "\xC0\x80"})
-    EXPECT_FALSE(is_plain_line(bad, 9));
 }
 
 }  // namespace

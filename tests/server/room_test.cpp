@@ -54,7 +54,16 @@ TEST_F(RoomTest, AConflictThrowsTheRoomAway) {
   Table table(two_guests());
   table.room->go_on();
   table.room->stored(Stored::Conflict);
-  EXPECT_TRUE(table.world.gave_up);
+  EXPECT_EQ(table.world.gave_up, Stored::Conflict);
+}
+
+TEST_F(RoomTest, EveryErrorIsCounted) {
+  Table table(two_guests());
+  const auto ada = table.arrive("g0");
+  table.hear(ada, {{"type", "fly"}});
+  table.hear(ada, {{"type", "resign"}, {"seq", 0}});
+  EXPECT_EQ(ada->count("error"), 2);
+  EXPECT_EQ(table.world.refusals, 2);
 }
 
 TEST_F(RoomTest, AStoredRoomGoesOnWhereItWas) {
@@ -212,6 +221,67 @@ TEST_F(RoomTest, AThirdPlayerMustAgreeToo) {
   table.settle();
   EXPECT_EQ(ears[1]->last("room")["request"], nullptr);
   EXPECT_EQ(ears[1]->last("room")["seats"][2]["bot"], "novice");
+}
+
+TEST_F(RoomTest, WhatWasSaidFitsIntoOneMessageAndTheLastWordsAreInIt) {
+  StoredMatch said;
+  std::string emoji;
+  for (int i = 0; i < 500; ++i) emoji += "🍀";
+  for (int i = 0; i < 1'000; ++i)
+    said.chat.push_back(compact({{"seat", 1}, {"name", "g1"}, {"text", std::to_string(i) + emoji}}));
+  Table table(two_guests(), said);
+  const auto ada = table.arrive("g0");
+  const Json chat = ada->last("chat");
+  EXPECT_LT(compact(chat).size(), 200'000U);
+  EXPECT_EQ(chat["from"].get<std::size_t>() + chat["lines"].size(), 1'000U);
+  EXPECT_GT(chat["lines"].size(), 50U);
+}
+
+TEST_F(RoomTest, OneSeatCannotUseUpTheWordsOfTheOther) {
+  StoredMatch said;
+  for (int i = 0; i < 500; ++i) said.chat.push_back(compact({{"seat", 0}, {"name", "g0"}, {"text", "x"}}));
+  Table table(two_guests(), said);
+  const auto ada = table.arrive("g0");
+  const auto bo = table.arrive("g1");
+  table.hear(ada, {{"type", "say"}, {"text", "more"}});
+  EXPECT_EQ(ada->last("error")["problem"]["key"], "problem.chat_full");
+  table.hear(bo, {{"type", "say"}, {"text", "hello"}});
+  table.settle();
+  EXPECT_EQ(ada->last("chat")["lines"][0]["text"], "hello");
+}
+
+TEST_F(RoomTest, NobodySitsDownUnderTheNameOfAnother) {
+  Record record = two_guests();
+  record.chairs[0].name = "G 1";
+  record.chairs[1] = Chair{};
+  Table table(record);
+  const auto bo = table.arrive("g1");
+  table.hear(bo, {{"type", "sit"}, {"seat", 1}});
+  EXPECT_EQ(bo->last("error")["problem"]["key"], "problem.name_at_table");
+}
+
+TEST_F(RoomTest, ARematchThatIsRefusedIsSaidAndCanBeWantedAgain) {
+  Table table(two_guests());
+  table.room->go_on();
+  table.settle();
+  const auto ada = table.arrive("g0");
+  const auto bo = table.arrive("g1");
+  table.hear(ada, {{"type", "resign"}, {"seq", 16}});
+  for (const auto& ear : {ada, bo}) {
+    table.settle();
+    table.hear(ear, {{"type", "rematch"}});
+  }
+  table.settle();
+  ASSERT_EQ(table.world.rematches.size(), 1U);
+  table.room->rematch_made(Problem("problem.too_many_rooms"));
+  table.settle();
+  EXPECT_EQ(bo->last("error")["problem"]["key"], "problem.too_many_rooms");
+  EXPECT_EQ(bo->last("room")["rematch"], Json::array());
+  for (const auto& ear : {ada, bo}) {
+    table.hear(ear, {{"type", "rematch"}});
+    table.settle();
+  }
+  EXPECT_EQ(table.world.rematches.size(), 2U);
 }
 
 }  // namespace

@@ -51,7 +51,8 @@ class FakeWorld final : public RoomPorts {
   void make_rematch(Record record) override { rematches.push_back(std::move(record)); }
   void wake_at(std::optional<std::int64_t> time) override { wake = time; }
   void announce(const Json& line) override { announced.push_back(line); }
-  void give_up() override { gave_up = true; }
+  void give_up(Stored how) override { gave_up = how; }
+  void refused() override { ++refusals; }
 
   std::int64_t now = 1'000'000;
   std::deque<std::string> outcomes;  // what chance will draw; the match's own draws when empty
@@ -60,7 +61,8 @@ class FakeWorld final : public RoomPorts {
   std::vector<Record> rematches;
   std::optional<std::int64_t> wake;
   std::vector<Json> announced;
-  bool gave_up = false;
+  std::optional<Stored> gave_up;
+  int refusals = 0;
 };
 
 inline const PhraseBook& phrase_book() {
@@ -83,7 +85,7 @@ class Table {
   std::shared_ptr<Ear> arrive(const std::string& guest, std::size_t since = 0, const char* language = nullptr) {
     auto ear = std::make_shared<Ear>();
     const Phrases* phrases = language == nullptr ? nullptr : phrase_book().find(language);
-    room->arrive(ear, {guest, guest, since, 0, phrases});
+    room->arrive(ear, {guest, guest, since, 0, phrases, {}});
     return ear;
   }
 

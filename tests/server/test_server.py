@@ -160,11 +160,16 @@ class Tables(ServerTest):
         self.assertEqual(lobby.until("lobby")["matches"], [])
         hidden, _ = self.ada.create("lost_cities", ["me", "open"])
         match, _ = self.ada.create("lost_cities", ["me", "open"], listed=True)
+        self.assertEqual(self.ada.request("GET", "/api/matches")[2], {"matches": [], "total": 0})  # nobody is there
+        ada = self.ada.watch(match)
         self.assertEqual(lobby.until("line")["line"]["match"], match)
         listed = self.ada.request("GET", "/api/matches")[2]
         check_http("matches", listed)
         self.assertEqual([line["match"] for line in listed["matches"]], [match])
         self.assertEqual(self.bo.request("GET", f"/api/matches/{hidden}")[2]["match"], hidden)
+        ada.drop()
+        self.assertFalse(lobby.until("line")["line"]["seats"][0]["here"])
+        self.assertEqual(self.ada.request("GET", "/api/matches")[2]["total"], 0)
         bo = self.bo.watch(match)
         bo.ask("sit", seat=1)
         while lobby.until("line")["line"]["state"] != "running":

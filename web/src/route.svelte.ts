@@ -1,6 +1,6 @@
 /** The pages, as they stand after the `#` of the address. */
 export type Route =
-  | { readonly page: 'home' | 'saved' | 'settings' }
+  | { readonly page: 'home' | 'saved' | 'settings' | 'nowhere' }
   | { readonly page: 'new' | 'rules'; readonly game: string }
   | { readonly page: 'table'; readonly match: string };
 
@@ -9,7 +9,7 @@ function parse(hash: string): Route {
   if (page === 'saved' || page === 'settings') return { page };
   if ((page === 'new' || page === 'rules') && what) return { page, game: what };
   if (page === 'table' && what) return { page, match: what };
-  return { page: 'home' };
+  return { page: page ? 'nowhere' : 'home' };
 }
 
 let current = $state.raw(parse(location.hash));

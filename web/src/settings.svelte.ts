@@ -15,9 +15,10 @@ interface Kept {
 const KEY = 'sextant.settings';
 const FACTORS: Readonly<Record<Exclude<Motion, 'auto'>, number>> = { off: 0, slow: 2, normal: 1, fast: 0.45 };
 
+/** The first language of the browser that is ours; English for those who named neither. */
 function standard(): Kept {
   const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'fr' || tag === 'en');
-  return { language: language === 'en' ? 'en' : 'fr', theme: 'auto', motion: 'auto', sound: false };
+  return { language: language === 'fr' ? 'fr' : 'en', theme: 'auto', motion: 'auto', sound: false };
 }
 
 function kept(): Kept {
@@ -46,7 +47,11 @@ function showMotion(): void {
   document.documentElement.style.setProperty('--pace', String(settings.pace));
 }
 function keep(): void {
-  localStorage.setItem(KEY, JSON.stringify(values));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(values));
+  } catch {
+    // A browser that keeps nothing still shows what was chosen, until the page is left.
+  }
 }
 
 /** What the person has chosen for all games, kept on this device. */

@@ -17,8 +17,10 @@ std::string label(std::string_view text, std::string_view language = "en") {
 }
 
 std::vector<std::string> drawing(const Table& table, std::string_view language = "en") {
+  static const Phrases kEnglish(phrase_files(), "en");
+  static const Phrases kFrench(phrase_files(), "fr");
   const View view = table.rules().view(table.state(), Viewer::of(Seat{0}));
-  const Canvas canvas = Game::draw(table.rules(), view, kNames, Phrases(phrase_files(), language));
+  const Canvas canvas = Game::draw(table.rules(), view, kNames, language == "fr" ? kFrench : kEnglish);
   std::vector<std::string> lines;
   for (int y = 0; y < canvas.height(); ++y) {
     std::string line;

@@ -24,8 +24,9 @@ TEST(ViewJson, ReadsBackForEveryViewerThroughRandomGames) {
       const Rules rules(Config{.expeditions = expeditions, .rounds = 2, .starter = 1});
       Rng rng(seed, 0);
       State s = rules.start();
+      int positions = 0;
       for (Turn turn = rules.turn(s); !turn.is_over(); turn = rules.turn(s)) {
-        check_round_trip(rules, s);
+        if (++positions % 4 == 0) check_round_trip(rules, s);
         rules.play_unchecked(s, turn.is_chance() ? rules.sample(s, rng) : random_action(rules, s, rng));
       }
       check_round_trip(rules, s);

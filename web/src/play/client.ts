@@ -1,5 +1,6 @@
 import { EngineProblem } from '../../engine/engine.ts';
 import type { Answer, Fields, Language, RequestName, Sentence } from '../../engine/protocol.ts';
+import { NotFetched } from '../fetched.ts';
 import type { Table, TableWanted } from './table.ts';
 import type { Order } from './worker.ts';
 
@@ -8,6 +9,8 @@ interface Reply {
   readonly ok?: unknown;
   readonly problem?: Sentence;
   readonly fault?: string;
+  /** The module could not be loaded. */
+  readonly missing?: true;
 }
 interface Waiting {
   readonly done: (value: unknown) => void;
@@ -19,14 +22,20 @@ export class EngineClient {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = 0;
+  #answers = 0;
+  /** The worker is of no use any more. */
+  #broken: Error | undefined;
   language: Language;
 
   constructor(worker: Worker, language: Language) {
     this.#worker = worker;
     this.language = language;
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#settle(data));
-    worker.addEventListener('error', ({ message }) => this.#fail(message));
+    // A script that never came says no more than that.
+    worker.addEventListener('error', ({ message }) => this.#fail(this.#answers === 0 ? new NotFetched(message) : new Error(message)));
   }
+
+  get broken(): boolean { return this.#broken !== undefined; }
 
   ask<Name extends RequestName>(name: Name, fields: Fields<Name>): Promise<Answer<Name>> {
     return this.#send(name, fields) as Promise<Answer<Name>>;
@@ -40,28 +49,34 @@ export class EngineClient {
   }
 
   #send(name: Order['name'], fields: object): Promise<unknown> {
+    if (this.#broken !== undefined) return Promise.reject(this.#broken);
     const id = ++this.#next;
     return new Promise((done, failed) => {
       this.#waiting.set(id, { done, failed });
       this.#worker.postMessage({ id, language: this.language, name, fields } satisfies Order);
     });
   }
-  #settle({ id, ok, problem, fault }: Reply): void {
+  #settle({ id, ok, problem, fault, missing }: Reply): void {
+    if (missing === true) return this.#fail(new NotFetched());
+    this.#answers += 1;
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (problem !== undefined) waiting?.failed(new EngineProblem(problem));
     else if (fault !== undefined) waiting?.failed(new Error(fault));
     else waiting?.done(ok);
   }
-  #fail(message: string): void {
-    for (const { failed } of this.#waiting.values()) failed(new Error(message));
+  #fail(reason: Error): void {
+    this.#broken = reason;
+    for (const { failed } of this.#waiting.values()) failed(reason);
     this.#waiting.clear();
+    this.stop();
   }
 }
 
 let shared: EngineClient | undefined;
-/** The page's engine; its worker and module are loaded when it is first asked for. */
+/** The page's engine; its worker and module are loaded when it is first asked for, and again after they broke. */
 export function theEngine(language: Language): EngineClient {
+  if (shared?.broken) shared = undefined;
   shared ??= new EngineClient(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), language);
   shared.language = language;
   return shared;

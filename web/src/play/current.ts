@@ -1,29 +1,62 @@
+import { EngineProblem } from '../../engine/engine.ts';
 import { settings } from '../settings.svelte.ts';
+import { Claim } from './claim.ts';
 import { theEngine } from './client.ts';
-import { findSaved } from './saves.ts';
+import { findSaved, isKnown, type Saved } from './saves.ts';
 import { Sitting, type NewMatch } from './sitting.svelte.ts';
 
-let current: Sitting | undefined;
-
-/** Starts a match and sits down; its id is its address. */
-export async function sitDown(wanted: NewMatch): Promise<string> {
-  current?.close();
-  current = await Sitting.begin(theEngine(settings.language), wanted);
-  return current.id;
+/** A match that is kept and cannot be played on: of rules or a form that are not known here, or damaged. */
+export interface Refused {
+  readonly saved: Saved;
+  /** The engine's reason as a sentence, if it was asked. */
+  readonly why: string;
 }
 
-/** The match with this id: the one at the table, or one kept before; undefined when there is none. */
-export async function sittingOf(id: string): Promise<Sitting | undefined> {
-  if (current?.id === id) return current;
-  const saved = await findSaved(id);
+/** A match that has begun and waits for its page. */
+let begun: Sitting | undefined;
+let leaving: Promise<void> = Promise.resolve();
+
+/** Starts a match; its id is its address. */
+export async function sitDown(wanted: NewMatch): Promise<string> {
+  const waiting = takeBegun();
+  if (waiting !== undefined) standUp(waiting);
+  begun = await Sitting.begin(theEngine(settings.language), wanted);
+  return begun.id;
+}
+
+/** The match with this id: the one begun just now, or one kept before; undefined when there is none. */
+export async function sittingOf(id: string): Promise<Sitting | Refused | undefined> {
+  if (begun?.id === id) return takeBegun();
+  // What the last table still has to keep may belong to this match.
+  await leaving;
+  // Before it is read: another tab that has it open must not play on meanwhile.
+  const claim = new Claim(id);
+  try {
+    const found = await resume(await findSaved(id), claim);
+    if (!(found instanceof Sitting)) claim.release();
+    return found;
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+function takeBegun(): Sitting | undefined {
+  const taken = begun;
+  begun = undefined;
+  return taken;
+}
+async function resume(saved: Saved | undefined, claim: Claim): Promise<Sitting | Refused | undefined> {
   if (saved === undefined) return undefined;
-  current?.close();
-  current = await Sitting.resume(theEngine(settings.language), saved);
-  return current;
+  if (!isKnown(saved)) return { saved, why: '' };
+  try {
+    return await Sitting.resume(theEngine(settings.language), claim, saved);
+  } catch (error) {
+    if (error instanceof EngineProblem) return { saved, why: error.sentence.text };
+    throw error;
+  }
 }
 
 /** Leaves the table. */
 export function standUp(sitting: Sitting): void {
-  sitting.close();
-  if (current === sitting) current = undefined;
+  leaving = sitting.close();
 }

@@ -1,7 +1,12 @@
 import type { Occupant } from '../../engine/protocol.ts';
+import { answerOf, transact } from './database.ts';
+
+/** The form of what is kept; goes up when older pages could not read it. Absent in what release 0.1 kept. */
+export const FORMAT = 1;
 
 /** A match kept in this browser. */
 export interface Saved {
+  readonly format?: number;
   readonly id: string;
   readonly game: string;
   readonly seats: readonly Occupant[];
@@ -14,43 +19,56 @@ export interface Saved {
   readonly when: number;
 }
 
-const STORE = 'matches';
-let opened: Promise<IDBDatabase> | undefined;
+export function isKnown({ format = FORMAT }: Saved): boolean {
+  return format === FORMAT;
+}
 
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((done, failed) => {
-    request.addEventListener('success', () => done(request.result));
-    request.addEventListener('error', () => failed(request.error ?? new Error('the browser keeps nothing')));
+/** What became of a match that was to be kept: another tab may have played on, or deleted it. */
+export type Outcome = 'kept' | 'outdated' | 'deleted';
+
+/**
+ * Whether a match that was last seen with `before` entries (null: never kept) may take the place of what is stored. A
+ * log only grows, so the same number of entries is the same log.
+ */
+export function outcomeOf(stored: Saved | undefined, before: number | null): Outcome {
+  if (stored === undefined) return before === null ? 'kept' : 'deleted';
+  return isKnown(stored) && stored.entries === before ? 'kept' : 'outdated';
+}
+
+/** Keeps a match if nobody else has changed it since it had `before` entries. Done when the transaction is complete. */
+export async function save(match: Saved, before: number | null): Promise<Outcome> {
+  const outcome = await transact('readwrite', async (store) => {
+    const found = outcomeOf((await answerOf(store.get(match.id))) as Saved | undefined, before);
+    if (found === 'kept') await answerOf(store.put({ ...match, format: FORMAT }));
+    return found;
   });
+  askToPersist();
+  return outcome;
 }
-
-function database(): Promise<IDBDatabase> {
-  if (opened === undefined) {
-    const request = indexedDB.open('sextant', 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }));
-    opened = answerOf(request);
-  }
-  return opened;
-}
-
-async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  return (await database()).transaction(STORE, mode).objectStore(STORE);
-}
-
-/** Keeps a match in place of what was kept of it before. Done when it is on the disk. */
-export async function save(match: Saved): Promise<void> {
-  await answerOf((await store('readwrite')).put(match));
-}
-export async function findSaved(id: string): Promise<Saved | undefined> {
-  return (await answerOf((await store('readonly')).get(id))) as Saved | undefined;
+export function findSaved(id: string): Promise<Saved | undefined> {
+  return transact('readonly', (store) => answerOf<Saved | undefined>(store.get(id)));
 }
 export async function forget(id: string): Promise<void> {
-  await answerOf((await store('readwrite')).delete(id));
+  await transact('readwrite', (store) => answerOf(store.delete(id)));
 }
 /** All matches, the one played last first. */
 export async function allSaved(): Promise<Saved[]> {
-  const all = (await answerOf((await store('readonly')).getAll())) as Saved[];
+  const all = await transact('readonly', (store) => answerOf<Saved[]>(store.getAll()));
   return all.sort((one, other) => other.when - one.when);
+}
+
+const ASKED = 'sextant.persist';
+/** Asks the browser once not to clear the games away when space is short; some ask the person, so never twice. */
+function askToPersist(): void {
+  try {
+    if (localStorage.getItem(ASKED) !== null) return;
+    localStorage.setItem(ASKED, 'asked');
+  } catch {
+    return; // without a note it would be asked again and again
+  }
+  // Only secure pages have it.
+  const storage = navigator.storage as StorageManager | undefined;
+  storage?.persist?.().catch(() => undefined);
 }
 
 /** A name for a new match that no other has. */

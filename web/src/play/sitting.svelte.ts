@@ -1,10 +1,11 @@
-import { EngineProblem } from '../../engine/engine.ts';
 import type { Advice, Config, Game, Json, Occupant, Seat, Sentence, Status, Viewer } from '../../engine/protocol.ts';
 import type { Happening } from '../boards/board.ts';
 import { settings, t } from '../settings.svelte.ts';
 import { isIdle, isPerson, mustHandOver, people, sideNames, viewerAt } from './cast.ts';
+import { Claim } from './claim.ts';
 import type { EngineClient } from './client.ts';
-import { newId, newSeed, save, type Saved } from './saves.ts';
+import { sentenceOf, whyNotKept } from './problems.ts';
+import { newId, newSeed, save, type Outcome, type Saved } from './saves.ts';
 import type { Table } from './table.ts';
 
 const BOT_PAUSE = 750; // milliseconds in which what was shown last can be read before a bot acts
@@ -22,20 +23,33 @@ export interface NewMatch {
   readonly config: Config;
 }
 
+interface Opened {
+  readonly id: string;
+  readonly title: Game;
+  readonly content: Json;
+  readonly sides: number;
+  readonly kept: number | null;
+  readonly status: Status;
+}
+
 /** A match at this device: lets chance and bots act, shows people the table, keeps everything after every action. */
 export class Sitting {
   readonly id: string;
   readonly title: Game;
   readonly content: Json;
   readonly #engine: EngineClient;
+  readonly #claim: Claim;
   readonly #sides: number;
   #status: Status;
+  /** With how many entries the match is kept; null: not yet. */
+  #kept: number | null;
   #viewer = $state.raw<Viewer | null>(null);
   #from: number;
   readonly #seen = new Map<Viewer, number>();
   #busy = false;
   #givesUp: Seat | null = null;
   #closed = false;
+  #work: Promise<void> = Promise.resolve();
   #wake: (() => void) | null = null;
 
   table = $state.raw<Table>();
@@ -48,37 +62,46 @@ export class Sitting {
   /** The sentences of the last few of these, newest last. */
   news = $derived(this.recent.slice(-LATEST).map(({ sentence }) => sentence));
   problem = $state('');
+  /** Why what was done last is not kept, if it is not. */
+  unkept = $state('');
+  /** Why nothing more is done here: the match goes on in another tab, has gone on there, or was deleted. */
+  stopped = $state<'claimed' | Exclude<Outcome, 'kept'> | null>(null);
   advice = $state.raw<Advice | null>(null);
   /** For watching: how many times faster than normal, and whether it stands still. */
   speed = $state(1);
   paused = $state(false);
   #names = $derived.by(() => sideNames(this.#status.seats, this.#sides, t));
 
-  private constructor(engine: EngineClient, id: string, title: Game, status: Status, content: Json, sides: number) {
-    this.id = id;
-    this.title = title;
-    this.content = content;
+  private constructor(engine: EngineClient, claim: Claim, opened: Opened) {
+    this.id = opened.id;
+    this.title = opened.title;
+    this.content = opened.content;
     this.#engine = engine;
-    this.#status = status;
-    this.#sides = sides;
-    this.#from = Math.max(0, status.entries - 1);
+    this.#claim = claim;
+    this.#status = opened.status;
+    this.#kept = opened.kept;
+    this.#sides = opened.sides;
+    this.#from = Math.max(0, opened.status.entries - 1);
+    claim.lost = () => this.#stop('claimed');
   }
 
-  static async #open(engine: EngineClient, id: string, status: Status): Promise<Sitting> {
-    const title = (await engine.ask('games', {})).find((game) => game.id === status.game);
-    if (title === undefined) throw new Error(status.game);
-    const { match } = status;
+  static async #open(engine: EngineClient, claim: Claim, found: Pick<Opened, 'id' | 'kept' | 'status'>): Promise<Sitting> {
+    const { match, game } = found.status;
+    const title = (await engine.ask('games', {})).find(({ id }) => id === game);
+    if (title === undefined) throw new Error(game);
     const [content, scores] = [await engine.ask('content', { match }), await engine.ask('scores', { match })];
-    return new Sitting(engine, id, title, status, content, scores.length);
+    return new Sitting(engine, claim, { ...found, title, content, sides: scores.length });
   }
   static async begin(engine: EngineClient, wanted: NewMatch): Promise<Sitting> {
     const status = await engine.ask('start', { ...wanted, seed: newSeed() });
-    const sitting = await Sitting.#open(engine, newId(), status);
+    const id = newId();
+    const sitting = await Sitting.#open(engine, new Claim(id), { id, kept: null, status });
     await sitting.#keep();
     return sitting;
   }
-  static async resume(engine: EngineClient, saved: Saved): Promise<Sitting> {
-    return Sitting.#open(engine, saved.id, await engine.ask('load', { log: saved.log }));
+  static async resume(engine: EngineClient, claim: Claim, saved: Saved): Promise<Sitting> {
+    const status = await engine.ask('load', { log: saved.log });
+    return Sitting.#open(engine, claim, { id: saved.id, kept: saved.entries, status });
   }
 
   get names(): readonly string[] { return this.#names; }
@@ -92,33 +115,28 @@ export class Sitting {
   }
 
   /** Plays on until a person is asked, the device must change hands, or the match is over. */
-  async run(): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
-    try {
-      while (!this.#closed && ((await this.#step()) || this.#givesUp !== null));
-    } catch (error) {
-      this.problem = error instanceof EngineProblem ? error.sentence.text : t('web.problem.engine');
-    } finally {
-      this.#busy = false;
-      this.thinking = false;
-    }
+  run(): Promise<void> {
+    if (this.#busy) return Promise.resolve();
+    this.#work = this.#guard(async () => {
+      while (this.#goesOn && ((await this.#step()) || this.#givesUp !== null));
+    });
+    return this.#work;
   }
   act(text: string): void {
     const { status, choices } = this.table ?? {};
     if (this.#busy || typeof status?.turn !== 'number' || !choices?.some((choice) => choice.text === text)) return;
-    void this.#change(() => this.#engine.ask('act', { match: this.#match, seat: status.turn as Seat, action: text }));
+    this.#change(() => this.#engine.ask('act', { match: this.#match, seat: status.turn as Seat, action: text }));
   }
   undo(): void {
     const seat = this.me;
-    if (this.canUndo && seat !== null) void this.#change(() => this.#takeBack(seat));
+    if (this.canUndo && seat !== null) this.#change(() => this.#takeBack(seat));
   }
   /** Gives up, also while others are acting: then as soon as their step is done. */
   resign(): void {
     const seat = this.me;
     if (seat === null) return;
     if (this.#busy) this.#givesUp = seat;
-    else void this.#change(() => this.#engine.ask('resign', { match: this.#match, seat }));
+    else this.#change(() => this.#engine.ask('resign', { match: this.#match, seat }));
   }
   /** The next person has the device. */
   takeOver(): void {
@@ -131,8 +149,13 @@ export class Sitting {
   /** What the strongest bot would do; nothing if the person has acted meanwhile. */
   async askHint(): Promise<void> {
     const { entries } = this.#status;
-    const advice = await this.#engine.ask('hint', { match: this.#match });
-    if (this.#status.entries === entries) this.advice = advice;
+    this.problem = '';
+    try {
+      const advice = await this.#engine.ask('hint', { match: this.#match });
+      if (this.#status.entries === entries) this.advice = advice;
+    } catch (error) {
+      this.problem = sentenceOf(error, true);
+    }
   }
   /** Everything that has happened, as sentences for who looks now. */
   history(): Promise<readonly Sentence[]> {
@@ -149,14 +172,35 @@ export class Sitting {
     this.paused = paused;
     if (!paused) this.#wake?.();
   }
-  /** Leaves the table; the match is kept. */
-  close(): void {
+  /** Leaves the table; done when all that was done at it is kept. */
+  async close(): Promise<void> {
     this.#closed = true;
+    this.#claim.release();
     this.#wake?.();
-    void this.#engine.ask('close', { match: this.#match }).catch(() => undefined);
+    await this.#work;
+    await this.#engine.ask('close', { match: this.#match }).catch(() => undefined);
   }
 
   get #match(): number { return this.#status.match; }
+  /** A person's action is kept together with the chance that follows it, also by one who leaves. */
+  get #goesOn(): boolean { return !this.#closed || this.#status.turn === 'chance'; }
+
+  #stop(why: 'claimed' | Exclude<Outcome, 'kept'>): void {
+    this.stopped = why;
+    void this.close();
+  }
+  /** Does what only one at a time may do, and tells the person if it fails. */
+  async #guard(work: () => Promise<unknown>): Promise<void> {
+    this.#busy = true;
+    try {
+      await work();
+    } catch (error) {
+      this.problem = sentenceOf(error, true);
+    } finally {
+      this.#busy = false;
+      this.thinking = false;
+    }
+  }
 
   /** One step of the match; whether the next can follow at once. */
   async #step(): Promise<boolean> {
@@ -187,7 +231,10 @@ export class Sitting {
     this.thinking = true;
     await this.#pause(BOT_PAUSE * settings.pace / this.speed);
     if (this.#closed) return false;
-    await this.#enter(() => this.#engine.ask('bot', { match: this.#match }));
+    const status = await this.#engine.ask('bot', { match: this.#match });
+    // Whoever has the match now lets the bot act there.
+    if (this.#closed) return false;
+    await this.#enter(() => Promise.resolve(status));
     this.thinking = false;
     return true;
   }
@@ -201,18 +248,12 @@ export class Sitting {
       if (!given || !status.may_undo.includes(seat)) return status;
     }
   }
-  async #change(ask: () => Promise<Status>): Promise<void> {
-    if (this.#busy) return;
-    this.advice = null;
-    this.recent = [];
+  #change(ask: () => Promise<Status>): void {
+    if (this.#busy || this.#closed) return;
+    [this.advice, this.recent, this.problem] = [null, [], ''];
     // What was lit goes out at once: nobody can choose twice.
     if (this.table) this.table = { ...this.table, choices: [], happened: [] };
-    try {
-      await this.#enter(ask);
-    } catch (error) {
-      this.problem = error instanceof EngineProblem ? error.sentence.text : t('web.problem.engine');
-    }
-    await this.run();
+    this.#work = this.#guard(() => this.#enter(ask)).then(() => this.run());
   }
   async #enter(ask: () => Promise<Status>): Promise<true> {
     this.#status = await ask();
@@ -237,9 +278,12 @@ export class Sitting {
     const log = await this.#engine.ask('log', { match });
     const scores = (await this.#engine.ask('scores', { match })).map(({ points }) => points);
     try {
-      await save({ id: this.id, game, seats, log, entries, scores, over: turn === 'over', when: Date.now() });
-    } catch {
-      this.problem = t('web.problem.not_kept');
+      const outcome = await save({ id: this.id, game, seats, log, entries, scores, over: turn === 'over', when: Date.now() }, this.#kept);
+      this.unkept = '';
+      if (outcome === 'kept') this.#kept = entries;
+      else this.#stop(outcome);
+    } catch (error) {
+      this.unkept = whyNotKept(error);
     }
   }
   async #pause(milliseconds: number): Promise<void> {

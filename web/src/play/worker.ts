@@ -12,10 +12,9 @@ export interface Order {
   readonly fields: object;
 }
 
-const engine = Engine.load(fetch(wasm));
+const engine = Engine.load(fetch(wasm)).catch(() => undefined);
 
-async function carryOut({ language, name, fields }: Order): Promise<unknown> {
-  const loaded = await engine;
+function carryOut(loaded: Engine, { language, name, fields }: Order): unknown {
   loaded.language = language;
   if (name === 'table') return tableOf(loaded, fields as TableWanted);
   // The page's client types the fields by the name.
@@ -23,8 +22,9 @@ async function carryOut({ language, name, fields }: Order): Promise<unknown> {
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<Order>) => {
+  const loaded = await engine;
   try {
-    self.postMessage({ id: data.id, ok: await carryOut(data) });
+    self.postMessage(loaded === undefined ? { id: data.id, missing: true } : { id: data.id, ok: carryOut(loaded, data) });
   } catch (error) {
     if (error instanceof EngineProblem) self.postMessage({ id: data.id, problem: error.sentence });
     else self.postMessage({ id: data.id, fault: String(error) });

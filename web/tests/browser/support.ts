@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
   '.wasm': 'application/wasm',
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
@@ -52,9 +53,13 @@ export class Pages {
   }
 }
 
+/** A name of this machine that browsers do not trust, as they do not trust another device's: plain http, no secure context. */
+export const FOREIGN_HOST = 'sextant.test';
+
 export function launch(): Promise<Browser> {
   const executablePath = process.env['SEXTANT_CHROMIUM'] ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  const hosts = `--host-resolver-rules=MAP ${FOREIGN_HOST} 127.0.0.1`;
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', hosts] });
 }
 
 export const WIDE = { width: 1280, height: 800 } as const;
@@ -77,6 +82,9 @@ export class Window {
     this.#context = context;
     this.page = page;
     this.look = look;
+    this.#listen(page);
+  }
+  #listen(page: Page): void {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.#complaints.push(message.text());
     });
@@ -97,14 +105,39 @@ export class Window {
     return window;
   }
 
-  /** Checks the page with axe-core, writes its picture to build/screenshots, and that nothing is cut off sideways. */
+  /** Another tab of the same browser. */
+  async tab(address: string): Promise<Page> {
+    const page = await this.#context.newPage();
+    this.#listen(page);
+    await page.goto(address);
+    return page;
+  }
+  /** Checks the page with axe-core, writes its picture to build/screenshots, and that no width and no heading is amiss. */
   async inspect(name: string): Promise<void> {
     mkdirSync(SHOTS, { recursive: true });
     const { size, language = 'en', theme = 'light' } = this.look;
     await this.page.screenshot({ path: join(SHOTS, `${name}-${size === PHONE ? 'phone' : 'wide'}-${language}-${theme}.png`) });
     const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     assert.ok(overflow <= 0, `${name} is ${overflow} px too wide`);
+    assert.deepEqual(await this.#headings(), [], name);
+    assert.deepEqual(await this.#tiny(), [], name);
     assert.deepEqual(await this.#violations(), [], name);
+  }
+  /** What is too small for a finger (WCAG 2.5.8: 24 pixels); links within a sentence may be. */
+  #tiny(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const all = [...document.querySelectorAll('button, summary, select, input, .button, nav a')];
+      const sizes = all.filter((each) => each.checkVisibility()).map((each) => ({ each, box: each.getBoundingClientRect() }));
+      return sizes.filter(({ box }) => Math.min(box.width, box.height) < 24).map(({ each }) => each.outerHTML);
+    });
+  }
+  /** Headings that leave out a level: who jumps from one to the next would think something was missed. */
+  #headings(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const shown = [...document.querySelectorAll('h1, h2, h3, h4')].filter((heading) => heading.checkVisibility());
+      const levels = shown.map(({ tagName }) => Number(tagName.slice(1)));
+      return shown.filter((_, i) => (levels[i] ?? 0) > (levels[i - 1] ?? 0) + 1).map(({ outerHTML }) => outerHTML);
+    });
   }
   async #violations(): Promise<string[]> {
     const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -125,21 +158,27 @@ export class Window {
     await this.page.evaluate(async () => navigator.serviceWorker.ready);
     await this.#context.setOffline(true);
   }
-  async close(): Promise<void> {
+  /** Ends the visit; only complaints that the test has provoked may have come. */
+  async close(provoked?: RegExp): Promise<void> {
     await this.#context.close();
-    assert.deepEqual(this.#complaints, []);
+    assert.deepEqual(this.#complaints.filter((text) => !provoked?.test(text)), []);
   }
 }
 
-/** The scores by seat that the engine gives for the match played last in this browser. */
-export async function scoresOfLastMatch(page: Page): Promise<readonly number[]> {
-  const log = await page.evaluate(async () => {
-    const open = indexedDB.open('sextant', 1);
+/** The log of the match played last in this browser, as it is kept. */
+export function lastLog(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const open = indexedDB.open('sextant');
     const database = await new Promise<IDBDatabase>((done) => open.addEventListener('success', () => done(open.result)));
     const request = database.transaction('matches').objectStore('matches').getAll();
     const all = await new Promise<{ when: number; log: string }[]>((done) => request.addEventListener('success', () => done(request.result)));
+    database.close();
     return all.sort((one, other) => other.when - one.when)[0]?.log ?? '';
   });
+}
+/** The scores by seat that the engine gives for the match played last in this browser. */
+export async function scoresOfLastMatch(page: Page): Promise<readonly number[]> {
+  const log = await lastLog(page);
   const engine = await Engine.load(await readFile(join(ROOT, 'build/wasm/sextant.wasm')));
   return engine.load(log).scores().map(({ points }) => points);
 }

@@ -33,10 +33,21 @@ test('columns end before the piles and the hand, whatever their length', () => {
   for (const pixels of SIZES) {
     const layout = layoutFor(pixels, 5);
     for (const cards of [1, 2, 7, 12]) {
-      assert.ok(columnPlace(layout, true, 0, cards - 1, cards).y + layout.card.height < layout.hand);
-      assert.ok(columnPlace(layout, false, 0, 0, cards).y + layout.card.height <= layout.piles);
+      const [last, first] = [columnPlace(layout, true, 0, cards - 1, cards), columnPlace(layout, false, 0, 0, cards)];
+      assert.ok(last.y + last.height < layout.hand);
+      assert.ok(first.y + first.height <= layout.piles);
       assert.ok(columnPlace(layout, false, 0, cards - 1, cards).y >= layout.far);
     }
+  }
+});
+
+// Rules: docs/rules/lost_cities.md: twelve cards of a colour at most, and all of them stay readable.
+test('every value of a column can be read, however long it is', () => {
+  const READABLE = 11; // pixels for a line of figures
+  for (const [pixels, colours] of [[344, 5], [344, 6], [900, 5], [900, 6]] as const) {
+    const layout = layoutFor(pixels, colours);
+    const [first, second] = [columnPlace(layout, true, 0, 0, 12), columnPlace(layout, true, 0, 1, 12)];
+    assert.ok(((second.y - first.y) * pixels) / layout.width >= READABLE, `${second.y - first.y}`);
   }
 });
 

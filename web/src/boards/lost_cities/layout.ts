@@ -52,14 +52,30 @@ export function cellX(layout: Layout, index: number): number {
   return layout.margin + index * layout.cell + (layout.cell - layout.card.width) / 2;
 }
 
-/** The place of a card of a column with so many cards; columns grow away from the piles. */
-export function columnPlace(layout: Layout, near: boolean, colour: number, index: number, cards: number): Place {
+/** How the cards of a column are cut, so that the value of each can be read. */
+export interface Cut {
+  /** How far a card is from the next, and so how much of it shows. */
+  readonly step: number;
+  readonly height: number;
+}
+
+const LEAST = 0.45; // of the height of a card: both its bands and a little of the picture
+
+/** A long column first cuts the picture of its cards, which only the last one shows, and then the strips. */
+export function cutOf(layout: Layout, cards: number): Cut {
   const tag = layout.tall ? 17 : 22; // the points beyond the last card
-  const room = layout.reach - layout.card.height - tag;
-  const step = cards < 2 ? 0 : Math.min(layout.strip, room / (cards - 1));
+  const room = layout.reach - tag;
+  const [full, covered] = [layout.card.height, Math.max(0, cards - 1)];
+  const height = Math.min(full, Math.max(full * LEAST, room - covered * layout.strip));
+  return { height, step: covered === 0 ? 0 : Math.min(layout.strip, (room - height) / covered) };
+}
+
+/** The place of a card of a column with so many cards; columns grow away from the piles. */
+export function columnPlace(layout: Layout, near: boolean, colour: number, index: number, cards: number): Place & Cut {
+  const cut = cutOf(layout, cards);
   const x = cellX(layout, colour);
-  if (near) return { x, y: layout.near + index * step };
-  return { x, y: layout.far + layout.reach - layout.card.height - index * step };
+  const y = near ? layout.near + index * cut.step : layout.far + layout.reach - cut.height - index * cut.step;
+  return { x, y, ...cut };
 }
 
 /** The cards of a hand side by side, closer together the more there are; fanned where there is room. */

@@ -15,11 +15,14 @@ export interface Piece extends Place {
   readonly seat: Seat | null;
   readonly turn: number;
   readonly scale: number;
+  /** In a column: how high the card is, and how much of it the next one leaves. */
+  readonly height?: number;
+  readonly step?: number;
   /** Where it came from, for a card that comes into sight. */
   readonly from?: Place;
 }
 
-type Spot = Place & { readonly turn?: number; readonly scale?: number };
+type Spot = Place & Partial<Pick<Piece, 'turn' | 'scale' | 'height' | 'step'>>;
 
 /** Gives every card a key. The three wagers of a colour look the same and are counted in the order they are placed. */
 class Keys {
@@ -98,7 +101,7 @@ export function tagPlace(view: LostCitiesView, seat: Seat, near: Seat, letter: s
   const last = columnPlace(layout, seat === near, colour, Math.max(0, cards.length - 1), cards.length);
   const x = last.x + layout.card.width / 2;
   const gap = layout.tall ? 9 : 12;
-  return { x, y: seat === near ? last.y + layout.card.height + gap : last.y - gap };
+  return { x, y: seat === near ? last.y + last.height + gap : last.y - gap };
 }
 
 /** The places in the order of the drawing where a card can be put, as names for drag and drop. */

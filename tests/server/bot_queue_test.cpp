@@ -1,0 +1,136 @@
+// Whose bot thinks next.
+#include "server/bot_queue.hpp"
+
+#include <future>
+
+#include "server/bot_threads.hpp"
+#include "tests/server/table.hpp"
+
+namespace sextant {
+namespace {
+
+/// A bot that writes down when it was asked, and may be made to wait.
+class FakeBot final : public SeatPlayer {
+ public:
+  FakeBot(
+      std::string name, std::vector<std::string>& asked, std::function<void()> think = [] {})
+      : name_(std::move(name)), asked_(asked), think_(std::move(think)) {}
+
+  Checked<std::string> choose(const Position&, Rng&) override {
+    think_();
+    asked_.push_back(name_);
+    return name_;
+  }
+
+ private:
+  std::string name_;
+  std::vector<std::string>& asked_;
+  std::function<void()> think_;
+};
+
+class BotQueueTest : public testing::Test {
+ protected:
+  std::shared_ptr<BotTask> task(
+      const std::string& guest, const std::string& match, std::function<void()> think = [] {}) {
+    auto bot = std::make_shared<FakeBot>(match, asked_, std::move(think));
+    auto position = standard_setup(lost_cities())->start();
+    return std::make_shared<BotTask>(BotTask{std::move(bot), std::move(position), Rng(1, 1), 0, guest});
+  }
+
+  void push(const std::string& guest, const std::string& match) { queue_.push({task(guest, match), {}}); }
+
+  /// The matches in the order in which they get their turn, each finished before the next.
+  std::vector<std::string> order() {
+    std::vector<std::string> matches;
+    while (const auto question = queue_.pop()) {
+      matches.push_back(question->task->player->choose(*question->task->position, question->task->rng).value());
+      queue_.finished(*question->task);
+    }
+    return matches;
+  }
+
+  std::vector<std::string> asked_;
+  BotQueue queue_;
+};
+
+using Order = std::vector<std::string>;
+
+TEST_F(BotQueueTest, ManyMatchesOfOneGuestDoNotComeBeforeTheOneOfAnother) {
+  for (const char* match : {"a1", "a2", "a3", "a4"}) push("ada", match);
+  push("bo", "b1");
+  push("cy", "c1");
+  push("bo", "b2");
+  EXPECT_EQ(order(), (Order{"a1", "b1", "c1", "a2", "b2", "a3", "a4"}));
+}
+
+TEST_F(BotQueueTest, AMatchThatHasHadItsTurnComesAfterTheOthersOfItsGuest) {
+  push("ada", "a1");
+  push("ada", "a2");
+  const auto first = queue_.pop();
+  queue_.finished(*first->task);
+  push("ada", "a1");
+  EXPECT_EQ(order(), (Order{"a2", "a1"}));
+}
+
+TEST_F(BotQueueTest, MatchesWithoutPeopleWaitUntilNobodyElseDoes) {
+  push("", "bots");
+  push("ada", "a1");
+  push("ada", "a2");
+  EXPECT_EQ(order(), (Order{"a1", "a2", "bots"}));
+}
+
+TEST_F(BotQueueTest, OneMatchWithoutPeopleThinksAtATime) {
+  push("", "bots 1");
+  push("", "bots 2");
+  const auto first = queue_.pop();
+  ASSERT_TRUE(first);
+  EXPECT_FALSE(queue_.has_next());
+  EXPECT_FALSE(queue_.pop());
+  push("ada", "a1");
+  EXPECT_EQ(queue_.pop()->task->guest, "ada");
+  queue_.finished(*first->task);
+  EXPECT_EQ(order(), Order{"bots 2"});
+}
+
+TEST_F(BotQueueTest, ThreadsKeepToTheOrder) {
+  Metrics metrics;
+  std::promise<void> begun;
+  std::promise<void> all_there;
+  std::promise<void> last;
+  {
+    BotThreads threads(1, metrics);
+    const auto ignore = [](const Checked<std::string>&) {};
+    threads.ask(task("ada", "a1",
+                     [&] {
+                       begun.set_value();
+                       all_there.get_future().wait();
+                     }),
+                ignore);
+    begun.get_future().wait();
+    for (const char* match : {"a2", "a3"}) threads.ask(task("ada", match), ignore);
+    threads.ask(task("", "bots 1"), ignore);
+    threads.ask(task("", "bots 2"), [&](const Checked<std::string>&) { last.set_value(); });
+    threads.ask(task("bo", "b1"), ignore);
+    all_there.set_value();
+    last.get_future().wait();
+  }
+  EXPECT_EQ(asked_, (Order{"a1", "a2", "b1", "a3", "bots 1", "bots 2"}));
+}
+
+TEST(BotTasks, NameAGuestWhoIsHere) {
+  Record record = full_table(lost_cities(), {{"rounds", 1}}, 2);
+  record.chairs[0] = {Chair::Kind::Bot, {}, {}, "bot:novice", {}, false};
+  record.chairs[1] = {Chair::Kind::Bot, {}, {}, "bot:novice", {}, false};
+  Table bots(record);
+  bots.room->go_on();
+  bots.settle();
+  EXPECT_EQ(bots.world.tasks.at(0)->guest, "");
+  record.chairs[1] = {Chair::Kind::Guest, "g1", "g1", {}, {}, false};
+  Table table(record);
+  table.room->go_on();
+  table.settle();
+  EXPECT_EQ(table.world.tasks.at(0)->guest, "g1");
+}
+
+}  // namespace
+}  // namespace sextant

@@ -1,0 +1,53 @@
+#include "server/lobby.hpp"
+
+#include "tests/server/table.hpp"
+
+namespace sextant {
+namespace {
+
+Json line(int number, std::string_view state, bool here) {
+  std::string id = std::to_string(number);
+  id.insert(0, 22 - id.size(), 'M');
+  return {{"match", id},
+          {"game", "lost_cities"},
+          {"state", state},
+          {"seats", {{{"kind", "guest"}, {"name", std::string(24 * 4, 'x')}, {"here", here}, {"left", false}}}},
+          {"clock", nullptr},
+          {"listed", true},
+          {"created", number}};
+}
+
+TEST(LobbyTest, ShowsMatchesWhereSomebodyIs) {
+  Lobby lobby;
+  const auto ear = std::make_shared<Ear>();
+  const auto watcher = lobby.join(ear);
+  EXPECT_EQ(ear->last("lobby")["total"], 0);
+  lobby.update(line(1, "waiting", false));
+  EXPECT_EQ(ear->count("line"), 0);
+  lobby.update(line(1, "waiting", true));
+  EXPECT_EQ(lobby.page(0)["matches"][0]["created"], 1);
+  lobby.update(line(1, "running", false));
+  EXPECT_EQ(lobby.page(0)["total"], 0);
+  EXPECT_EQ(ear->last("line")["line"]["seats"][0]["here"], false);
+  lobby.update(line(1, "over", true));
+  EXPECT_EQ(ear->count("line"), 2);
+  watcher->gone();
+}
+
+TEST(LobbyTest, HasPagesOfNewestMatchesThatStaySmall) {
+  Lobby lobby;
+  for (int i = 0; i < 5'000; ++i) lobby.update(line(i, "waiting", true));
+  const Json first = lobby.page(0);
+  EXPECT_EQ(first["total"], 5'000);
+  ASSERT_EQ(first["matches"].size(), Lobby::kPage);
+  EXPECT_EQ(first["matches"][0]["created"], 4'999);
+  EXPECT_EQ(lobby.page(100)["matches"][0]["created"], 4'899);
+  EXPECT_EQ(lobby.page(4'950)["matches"].size(), 50U);
+  EXPECT_TRUE(lobby.page(5'000)["matches"].empty());
+  const auto ear = std::make_shared<Ear>();
+  lobby.join(ear)->gone();
+  EXPECT_LT(ear->heard[0].size(), 300'000U);
+}
+
+}  // namespace
+}  // namespace sextant

@@ -1,0 +1,50 @@
+// What people may write for other people. Rules: docs/protocol.md, "Names and lines".
+#include "server/plain_text.hpp"
+
+#include <gtest/gtest.h>
+
+namespace sextant {
+namespace {
+
+TEST(PlainText, ALineHasSoManyCharactersAndNoSpaceAtItsEnds) {
+  EXPECT_TRUE(is_plain_line("Zoë 🍀", 5));
+  EXPECT_FALSE(is_plain_line("Zoë 🍀", 4));
+  for (const char* bad : {"", " a", "a ", "\u00A0a", "a\u3000", "\u2003"}) EXPECT_FALSE(is_plain_line(bad, 9)) << bad;
+}
+
+TEST(PlainText, BytesThatAreNotUtf8AreNoLine) {
+  for (const char* bad : {"\xFF", "\xC3", "\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80"})
+    EXPECT_FALSE(is_utf8(bad));
+  EXPECT_TRUE(is_utf8("Zoë 🍀"));
+}
+
+TEST(PlainText, WhatNobodyCanSeeIsRefused) {
+  for (const char* bad : {"a\tb", "\x7F", "\u0085", "a\u00ADb", "\u200B", "a\u200Db", "\uFEFF", "\u3164", "\u2060x",
+                          "\U000E0041", "\uFFFF", "\u2800", "\uE000", "a\uFE0F"})
+    EXPECT_FALSE(is_plain_line(bad, 9)) << bad;
+}
+
+TEST(PlainText, WhatTurnsTheDirectionOfWritingIsRefused) {
+  for (const char* bad : {"a\u202Eb", "\u200Fa", "a\u2066b\u2069", "\u061Ca"})
+    EXPECT_FALSE(is_plain_line(bad, 9)) << bad;
+  EXPECT_TRUE(is_plain_line("שלום", 9));
+}
+
+TEST(PlainText, EmojiMayBeJoined) {
+  EXPECT_TRUE(is_plain_line("❤\uFE0F", 9));
+  EXPECT_TRUE(is_plain_line("👩\u200D🚀", 9));
+  EXPECT_TRUE(is_plain_line("Bien joué\u202F!", 20));
+}
+
+TEST(PlainText, NamesThatLookAlike) {
+  EXPECT_TRUE(look_alike("Ada", "ada"));
+  EXPECT_TRUE(look_alike("Ada", "A d a."));
+  EXPECT_TRUE(look_alike("Novice", "N\u043Evice"));  // a Cyrillic o
+  EXPECT_TRUE(look_alike("ÉVA", "éva"));
+  EXPECT_FALSE(look_alike("Ada", "Adam"));
+  EXPECT_FALSE(look_alike("!", "?"));
+  EXPECT_TRUE(look_alike("!", "!"));
+}
+
+}  // namespace
+}  // namespace sextant

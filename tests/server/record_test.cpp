@@ -1,0 +1,108 @@
+// What rooms are read from: rows of older versions, rows of newer ones, and damaged ones.
+#include "server/record.hpp"
+
+#include "tests/server/table.hpp"
+
+namespace sextant {
+namespace {
+
+// A row of release 0.1, byte for byte.
+constexpr const char* kFirstRecord =
+    R"({"game":"lost_cities","config":{"rounds":3,"expeditions":5},"chairs":[{"kind":"guest",)"
+    R"("guest":"AAAAAAAAAAAAAAAAAAAAAA","name":"Ada","who":"","key":"","left":false},{"kind":"link","guest":"","name":"",)"
+    R"("who":"","key":"digest","left":false}],"clock":{"kind":"live","budget":600,"increment":5,"timeout":"lose"},)"
+    R"("listed":true,"created":1000,"rematch":[],"next":"","closed":false})";
+
+Checked<Record> read(const std::string& text) { return read_record(parse_json(text).value()); }
+
+std::string problem_of(const std::string& text) {
+  const auto record = read(text);
+  return record ? "" : record.error().key;
+}
+
+/// A record of two guests with one thing changed.
+Json edited(const std::function<void(Json&)>& edit) {
+  Json json = record_json(full_table(lost_cities(), {{"rounds", 1}}, 2));
+  edit(json);
+  return json;
+}
+
+/// Why a room with this record and rest cannot be opened; empty when it can.
+std::string refusal(const Json& record, StoredMatch stored = {}) {
+  FakeWorld world;
+  stored.record = compact(record);
+  const auto opened = Room::open(world, catalogue(), phrase_book().standard(), std::string(22, 'M'), stored);
+  return opened ? "" : opened.error().key;
+}
+
+/// What is stored of a match that has just started.
+StoredMatch started() {
+  Table table(full_table(lost_cities(), {{"rounds", 1}}, 2));
+  table.room->go_on();
+  table.settle();
+  StoredMatch stored;
+  stored.header = *table.stored[0].header;
+  stored.entries = table.stored[0].entries;
+  stored.revision = 1;
+  return stored;
+}
+
+TEST(StoredRecord, OneOfRelease01IsStillRead) {
+  const auto record = read(kFirstRecord);
+  ASSERT_TRUE(record);
+  EXPECT_EQ(record->chairs[0].name, "Ada");
+  EXPECT_EQ(record->clock.budget_s, 600);
+}
+
+TEST(StoredRecord, SaysItsVersionAndANewerOneIsRefusedByIt) {
+  const Json json = record_json(*read(kFirstRecord));
+  EXPECT_EQ(json["version"], 1);
+  Json newer = json;
+  newer["version"] = 2;
+  newer["what is to come"] = true;
+  EXPECT_EQ(problem_of(compact(newer)), "problem.record_version");
+}
+
+TEST(StoredRecord, OneThatIsDamagedIsRefused) {
+  EXPECT_EQ(problem_of(compact(edited([](Json& json) { json["rematch"] = {"x"}; }))), "problem.not_in_range");
+  EXPECT_EQ(problem_of(compact(edited([](Json& json) { json["rematch"] = {2}; }))), "problem.not_in_range");
+  EXPECT_EQ(problem_of(compact(edited([](Json& json) { json["created"] = INT64_MAX; }))), "problem.not_in_range");
+}
+
+TEST(StoredRecord, ARoomOfAGameThatIsNotHereIsRefused) {
+  EXPECT_EQ(refusal(edited([](Json& json) { json["game"] = "chess"; })), "problem.unknown_game");
+}
+
+TEST(StoredRecord, ARoomWithABotThatIsNotKnownIsRefused) {
+  const Json record = edited([](Json& json) {
+    json["chairs"][1]["kind"] = "bot";
+    json["chairs"][1]["who"] = "bot:sage";
+  });
+  EXPECT_EQ(refusal(record), "problem.unknown_occupant");
+  EXPECT_EQ(refusal(edited([](Json& json) { json["chairs"][1]["kind"] = "bot"; })), "problem.unknown_occupant");
+}
+
+TEST(StoredRecord, ATableThatTheGameDoesNotTakeIsRefused) {
+  EXPECT_EQ(refusal(edited([](Json& json) { json["chairs"].erase(1); })), "problem.seat_count_exact");
+  EXPECT_NE(refusal(edited([](Json& json) { json["config"] = "none"; })), "");
+}
+
+TEST(StoredMatchTest, OneThatEndsWhereChanceIsToDrawIsRefused) {
+  StoredMatch cut = started();
+  const Json record = edited([](Json&) {});
+  EXPECT_EQ(refusal(record, cut), "");
+  cut.entries.resize(5);
+  EXPECT_EQ(refusal(record, cut), "problem.damaged");
+}
+
+TEST(StoredMatchTest, OneWhosePlayersAreNotThoseOfTheLogIsRefused) {
+  const Json bot = edited([](Json& json) {
+    json["chairs"][1]["kind"] = "bot";
+    json["chairs"][1]["who"] = "bot:novice";
+  });
+  EXPECT_EQ(refusal(bot, started()), "problem.damaged");
+  EXPECT_EQ(refusal(edited([](Json& json) { json["chairs"][1]["kind"] = "open"; }), started()), "problem.damaged");
+}
+
+}  // namespace
+}  // namespace sextant

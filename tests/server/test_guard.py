@@ -1,0 +1,173 @@
+"""What one guest cannot do to others, and what an operator can rely on: docs/protocol.md, "Limits"."""
+
+import http.client
+import json
+import os
+import pathlib
+import signal
+import sqlite3
+import subprocess
+import time
+import unittest
+
+from client import BIN, SECONDS, Server, entries_seen
+from test_server import ServerTest
+
+
+def wait_until(holds):
+    deadline = time.monotonic() + SECONDS
+    while not holds():
+        assert time.monotonic() < deadline, "it did not happen"
+        time.sleep(0.02)
+
+
+class Names(ServerTest):
+    def named(self, name):
+        return self.ada.request("POST", "/api/guest", {"name": name})
+
+    def test_names_that_hide_or_turn_something_are_refused(self):
+        for name in ("a\u202eb", "\u200b", "\ufeff", "\u3164", "\U000e0041", "\uffff", "\u0085", "\u00a0x"):
+            self.assertEqual(self.named(name)[0], 400, ascii(name))
+
+    def test_nobody_is_named_like_a_bot(self):
+        for name in ("novice", "Novice", "NOVICE.", "N\u043evice"):
+            self.assertEqual(self.named(name)[2]["problem"]["key"], "problem.name_of_bot", name)
+
+    def test_nobody_sits_down_under_the_name_of_another(self):
+        match, _ = self.ada.create("lost_cities", ["me", "open"])
+        again = self.server.guest("ADA")
+        talk = again.watch(match)
+        self.assertEqual(talk.refused("sit", seat=1), "problem.name_at_table")
+        again.request("POST", "/api/guest", {"name": "Adele"})
+        again.watch(match).ask("sit", seat=1)
+
+
+class Shares(ServerTest):
+    def test_matches_made_by_rematch_count_like_others(self):
+        match, _ = self.ada.create("lost_cities", ["me", "bot:novice"], config={"rounds": 1})
+        for _ in range(40):
+            talk = self.ada.watch(match)
+            talk.say("resign", seq=entries_seen(talk.until("entries")))
+            talk.until("room", state="over")
+            talk.say("rematch")
+            message = talk.receive()
+            while message["type"] != "error" and not message.get("next"):
+                message = talk.receive()
+            if message["type"] == "error":
+                self.assertEqual(message["problem"]["key"], "problem.too_many_requests")
+                return
+            match = message["next"]
+            talk.drop()
+        self.fail("forty matches at once")
+
+    def test_tables_of_bots_alone_are_few(self):
+        table = {"game": "lost_cities", "seats": ["bot:master", "bot:master"], "config": {"rounds": 9}}
+        answers = [self.server.anybody().request("POST", "/api/matches", table) for _ in range(12)]
+        self.assertEqual([answer[0] for answer in answers], [201] * 8 + [429] * 4)
+        self.assertEqual(answers[-1][2]["problem"]["key"], "problem.too_many_rooms_of_bots")
+        self.assertTrue(answers[-1][1]["Retry-After"])
+
+
+class Rooms(ServerTest):
+    options = ("--behind-proxy",)  # where the address is ours to choose
+
+    def test_a_guest_has_so_many_matches_that_are_not_over(self):
+        table = {"game": "lost_cities", "seats": ["me", "open"]}
+        answers = [self.ada.request("POST", "/api/matches", table, {"X-Forwarded-For": f"192.0.2.{number}"})
+                   for number in range(31)]
+        self.assertEqual([answer[0] for answer in answers], [201] * 30 + [429])
+        self.assertEqual(answers[-1][2]["problem"]["key"], "problem.too_many_rooms")
+
+
+class Proxies(ServerTest):
+    options = ("--behind-proxy",)
+
+    def posts(self, *lines):
+        """The status of making a guest, with these lines of X-Forwarded-For."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=SECONDS)
+        body = json.dumps({"name": "Eve"}).encode()
+        connection.putrequest("POST", "/api/guest")
+        for line in lines:
+            connection.putheader("X-Forwarded-For", line)
+        connection.putheader("Content-Type", "application/json")
+        connection.putheader("Content-Length", str(len(body)))
+        connection.endheaders(body)
+        status = connection.getresponse().status
+        connection.close()
+        return status
+
+    def test_a_forged_line_does_not_make_another_client(self):
+        self.assertIn(429, [self.posts(f"192.0.2.{number}", "203.0.113.5") for number in range(60)])
+
+    def test_a_network_of_ipv6_is_one_client(self):
+        self.assertIn(429, [self.posts(f"2001:db8::{number:x}") for number in range(60)])
+        self.assertEqual(self.posts("2001:db8:0:1::1"), 200)
+
+
+class TwoProxies(Proxies):
+    options = ("--proxies", "2")
+
+    def test_a_forged_line_does_not_make_another_client(self):
+        statuses = [self.posts(f"192.0.2.{number}, 203.0.113.5", "198.51.100.1") for number in range(60)]
+        self.assertIn(429, statuses)
+        self.assertEqual(self.posts("203.0.113.6", "198.51.100.1"), 200)
+
+    def test_a_network_of_ipv6_is_one_client(self):
+        self.assertIn(429, [self.posts(f"2001:db8::{number:x}", "198.51.100.1") for number in range(60)])
+
+
+class Operating(ServerTest):
+    def test_a_second_server_does_not_take_the_same_file(self):
+        command = [BIN, "serve", "--listen", "127.0.0.1:0", "--db", f"sqlite:{self.server.database}"]
+        second = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS,
+                                env={**os.environ, "LC_ALL": "C.UTF-8"})
+        self.assertNotEqual(second.returncode, 0)
+        self.assertIn("in use by another server", second.stdout + second.stderr)
+
+    def test_refusals_are_counted(self):
+        match, _ = self.ada.create("lost_cities", ["me", "open"])
+        talk = self.ada.watch(match)
+        for _ in range(5):
+            talk.refused("agree")
+        metrics = self.ada.request("GET", "/metrics")[2].decode()
+        self.assertIn("\nsextant_refused_messages_total 5\n", metrics)
+
+    def test_a_method_that_is_not_allowed_names_those_that_are(self):
+        status, headers, _ = self.ada.request("DELETE", "/")
+        self.assertEqual((status, headers["Allow"]), (405, "GET, HEAD, POST"))
+
+    def test_a_page_that_has_not_changed_has_no_length(self):
+        tag = self.ada.request("GET", "/")[1]["ETag"]
+        status, headers, _ = self.ada.request("GET", "/", headers={"If-None-Match": tag})
+        self.assertEqual((status, headers["Content-Length"]), (304, None))
+
+    def test_a_lock_of_another_program_only_makes_players_wait(self):
+        _, talks, shown = self.table()
+        mover = shown[0]["turn"]
+        other = sqlite3.connect(self.server.database, isolation_level=None)
+        other.execute("CREATE TABLE note (x)")
+        other.execute("INSERT INTO note VALUES (1)")
+        other.execute("BEGIN IMMEDIATE")
+        seq = entries_seen(shown[mover])
+        talks[mover].say("act", id="a", seq=seq, do=shown[mover]["choices"][0])
+        self.assertTrue(talks[mover].is_silent())
+        other.execute("COMMIT")
+        other.close()
+        self.assertEqual(entries_seen(talks[mover].until("entries", id="a")), seq + 1)
+
+
+class Journal(unittest.TestCase):
+    def test_a_hangup_reopens_the_journal(self):
+        with Server("--no-limits") as first:
+            folder = pathlib.Path(first.folder.name)
+            with Server("--journal", str(folder / "log")) as server:
+                os.rename(folder / "log", folder / "log.1")
+                server.process.send_signal(signal.SIGHUP)
+                wait_until((folder / "log").exists)
+                self.assertEqual(server.stop(), 0)
+                self.assertIn('"listening"', (folder / "log.1").read_text())
+                self.assertIn('"stopped"', (folder / "log").read_text())
+
+
+if __name__ == "__main__":
+    unittest.main()

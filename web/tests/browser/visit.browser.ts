@@ -1,0 +1,111 @@
+/** Coming to the pages: in any language, by any address, from a home screen; and never losing the place by keyboard. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+
+import { launch, Pages, PHONE, WIDE, Window } from './support.ts';
+
+let pages: Pages;
+let browser: Browser;
+before(async () => {
+  pages = await Pages.open();
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await pages.close();
+});
+
+const board = (page: Page) => page.getByRole('region', { name: 'The board' });
+const hand = (page: Page) => board(page).locator('[role=button][aria-pressed]');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim());
+
+for (const [locale, heading] of [['fr-CA', 'Cinq expéditions'], ['en-GB', 'Five expeditions'], ['de-DE', 'Five expeditions']] as const)
+  test(`a browser that speaks ${locale} is greeted with “${heading}”`, async () => {
+    const window = await Window.open(browser, pages.address, { size: WIDE }, { locale });
+    await window.page.getByRole('heading', { name: heading }).waitFor();
+    await window.close();
+  });
+
+for (const look of [{ size: WIDE, language: 'en' }, { size: PHONE, language: 'fr', theme: 'dark' }] as const)
+  test(`an address that leads nowhere says so and shows the way home: ${look.language}`, async () => {
+    const window = await Window.open(browser, pages.address, look);
+    const { page } = window;
+    for (const hash of ['new/chess', 'rules/chess', 'somewhere', 'table']) {
+      await page.goto(`${pages.address}#/${hash}`);
+      await page.getByRole('heading', { name: /^(There is nothing at this address|Il n'y a rien à cette adresse)$/ }).waitFor();
+      assert.equal(await page.getByText('chess.').count(), 0, 'no key of a phrase is shown');
+    }
+    await window.inspect('nowhere');
+    await page.getByRole('main').getByRole('link', { name: /^(All games|Tous les jeux)$/ }).click();
+    await page.getByRole('heading', { name: /^(Five expeditions|Cinq expéditions)/ }).waitFor();
+    await window.close();
+  });
+
+test('a picked card that is dropped by Escape keeps the focus', async () => {
+  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const { page } = window;
+  await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
+  await hand(page).first().waitFor();
+  const card = await hand(page).first().getAttribute('aria-label');
+  await hand(page).first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, card, { timeout: 3000 });
+  await window.close();
+});
+
+test('a hint asked for by keyboard leaves the focus on its button', async () => {
+  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const { page } = window;
+  await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
+  await hand(page).first().waitFor();
+  await page.getByRole('button', { name: 'Hint', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/^A strong player would choose/).waitFor();
+  assert.equal(await focused(page), 'Hint');
+  await window.close();
+});
+
+test('after a deleted game the focus goes to the next, and after the last to the way on', async () => {
+  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const { page } = window;
+  for (let game = 0; game < 2; ++game) {
+    await page.goto(`${pages.address}?seed=5#/`);
+    await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
+    await hand(page).first().waitFor();
+  }
+  await page.goto(`${pages.address}?seed=5#/saved`);
+  await page.getByRole('button', { name: 'Delete' }).first().focus();
+  for (const next of ['Delete', 'Begin one']) {
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Really delete' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Really delete' }).waitFor({ state: 'detached' });
+    await page.waitForFunction((name) => document.activeElement?.textContent?.trim() === name, next, { timeout: 3000 });
+  }
+  await window.close();
+});
+
+interface Icon { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose: string }
+interface Manifest { readonly id?: string; readonly description?: string; readonly lang?: string; readonly icons: readonly Icon[] }
+
+test('the pages can be installed: icons of every size, and words for a shared link', async () => {
+  const window = await Window.open(browser, pages.address, { size: WIDE });
+  const { page } = window;
+  const manifest = (await (await fetch(`${pages.address}manifest.webmanifest`)).json()) as Manifest;
+  assert.ok(manifest.id && manifest.description && manifest.lang);
+  const drawn = manifest.icons.filter(({ type }) => type === 'image/png');
+  assert.deepEqual(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`), ['192x192 any', '512x512 any', '512x512 maskable']);
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  for (const { src, sizes } of [...drawn, { src: touch ?? '', sizes: '180x180' }]) {
+    const size = await page.evaluate(async (src) => {
+      const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+      return `${width}x${height}`;
+    }, src);
+    assert.equal(size, sizes, src);
+  }
+  for (const property of ['og:title', 'og:description', 'og:image', 'og:type'])
+    assert.ok(await page.locator(`meta[property="${property}"]`).getAttribute('content'), property);
+  await window.close();
+});
