@@ -6,7 +6,6 @@
 
 #include "match/catalogue.hpp"
 #include "match/match.hpp"
-#include "match/shelf.hpp"
 #include "text/phrases.hpp"
 
 // Contract: docs/match-log.md.
@@ -79,29 +78,6 @@ TEST(MatchStart, RefusesAWrongCast) {
   EXPECT_EQ(refusal({"human", "bot:nobody"}),
             "“bot:nobody” cannot take a seat; there is: human, random, bot:novice, bot:walker, bot:guide, bot:scout, "
             "bot:master, bot:guide@500, bot:guide@250ms, exec:COMMAND");
-}
-
-TEST(Shelf, GivesTheSameToAllWhoWantItAndForgetsWhatNobodyHas) {
-  Shelf<int> shelf;
-  int made = 0;
-  const auto make = [&] { return ++made; };
-  auto one = shelf.get("a", make);
-  EXPECT_EQ(shelf.get("a", make), one);
-  EXPECT_NE(shelf.get("b", make), one);
-  EXPECT_EQ(made, 2);
-  one.reset();
-  EXPECT_EQ(*shelf.get("a", make), 3);
-}
-
-TEST(Shelf, GivesOneThingToThreadsThatAskAtOnce) {
-  Shelf<int> shelf;
-  std::array<std::shared_ptr<const int>, 8> things;
-  std::atomic<int> made = 0;
-  {
-    std::vector<std::jthread> threads;
-    for (auto& thing : things) threads.emplace_back([&] { thing = shelf.get("a", [&] { return ++made; }); });
-  }
-  for (const auto& thing : things) EXPECT_EQ(thing, things[0]);
 }
 
 TEST(Occupant, MayHaveABudgetOfItsOwnWhereThatIsAllowed) {
