@@ -1,4 +1,5 @@
 #include "server/messages.hpp"
+#include "server/plain_text.hpp"
 #include "tests/fuzz/fuzz.hpp"
 #include "text/json.hpp"
 
