@@ -1,8 +1,6 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <atomic>
-#include <thread>
 
 #include "match/catalogue.hpp"
 #include "match/match.hpp"

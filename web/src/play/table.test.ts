@@ -49,12 +49,12 @@ test('scores stand beside the position, and their parts add up', () => {
 
 test('every game tells its labels, scores and content', () => {
   for (const title of engine.games()) {
-    const players = title.keys.some(({ name }) => name === 'players') ? { players: title.seats.max } : {};
+    const players = title.keys.some(({ kind }) => kind === 'players') ? { players: title.seats.max } : {};
     const match = engine.start({ game: title.id, seats: Array<'human'>(title.seats.max).fill('human'), seed: 5, config: players });
     playUntil(match, 60);
     assert.equal(match.labels().length, match.turn === 'chance' ? 0 : match.choices().length);
     assert.ok(match.scores().length >= title.seats.max);
-    assert.equal(match.content() === null, title.keys.every(({ values }) => !values.endsWith('FILE')));
+    assert.equal(match.content() === null, title.keys.every(({ kind }) => kind !== 'content'));
     match.close();
   }
 });
