@@ -42,7 +42,8 @@ Checked<Done> run_count(const Context& context, const CountOptions& options) {
     std::fflush(stdout);
   }
   if (options.json)
-    fmt::print("{}\n", compact({{"game", options.table.game}, {"config", table->setup->config()}, {"sequences", counts}}));
+    fmt::print("{}\n",
+               compact({{"game", options.table.game}, {"config", table->setup->config()}, {"sequences", counts}}));
   return Done{};
 }
 

@@ -60,8 +60,8 @@ std::optional<PlayOptions> ask_what_to_play(const Context& context, const std::s
   options.table.game = title.id();
   std::optional<int> players = title.min_seats();
   if (title.min_seats() < title.max_seats())
-    players =
-        ask_number(context, Message("menu.players"), title.min_seats(), title.max_seats(), standard_setup(title)->seats());
+    players = ask_number(context, Message("menu.players"), title.min_seats(), title.max_seats(),
+                         standard_setup(title)->seats());
   if (!players) return std::nullopt;
   std::optional<int> people = 1;
   if (*players > 1) people = ask_number(context, Message("menu.people"), 1, *players, 1);

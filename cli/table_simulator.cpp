@@ -19,8 +19,8 @@ class TableSimulator final : public Simulator {
     for (int i = 0; i < seats; ++i) {
       const std::string& who = table.seats[static_cast<std::size_t>(i)];
       if (const auto command = outside_command(who)) {
-        outside_.push_back(std::make_unique<OutsidePlayer>(
-            OutsideSeat{table.setup.get(), seat_at(i), *command, budget}));
+        outside_.push_back(
+            std::make_unique<OutsidePlayer>(OutsideSeat{table.setup.get(), seat_at(i), *command, budget}));
         bots_.push_back(nullptr);
       } else {
         outside_.push_back(nullptr);
@@ -84,8 +84,12 @@ class TableSimulator final : public Simulator {
   [[nodiscard]] Json line_json(std::uint64_t seed, const GameSummary& summary, const Json& actions) const {
     Json scores = Json::array();
     for (const Points score : summary.scores) scores.push_back(score.value);
-    return {{"game", table_.title().id()}, {"config", table_.setup->config()}, {"seed", seed},
-            {"actions", actions},         {"scores", scores},        {"winners", seats_json(summary.winners)}};
+    return {{"game", table_.title().id()},
+            {"config", table_.setup->config()},
+            {"seed", seed},
+            {"actions", actions},
+            {"scores", scores},
+            {"winners", seats_json(summary.winners)}};
   }
 
   Table table_;

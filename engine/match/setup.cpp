@@ -9,7 +9,8 @@ namespace sextant {
 namespace {
 
 const Key* players_key_of(const std::vector<Key>& keys) {
-  const auto found = std::find_if(keys.begin(), keys.end(), [](const Key& key) { return key.kind == KeyKind::Players; });
+  const auto found =
+      std::find_if(keys.begin(), keys.end(), [](const Key& key) { return key.kind == KeyKind::Players; });
   return found == keys.end() ? nullptr : &*found;
 }
 
@@ -33,8 +34,7 @@ Checked<SharedSetup> configure_for_seats(const Title& title, Json wanted, int se
   const auto keys = title.keys();
   const Key* const players = players_key_of(keys);
   if (players != nullptr && wanted.is_object()) {
-    if (wanted.contains(players->name) && wanted[players->name] != seats)
-      return conflict(wanted[players->name], seats);
+    if (wanted.contains(players->name) && wanted[players->name] != seats) return conflict(wanted[players->name], seats);
     wanted[players->name] = seats;
   }
   return title.configure(wanted, Completeness::DefaultsAllowed);

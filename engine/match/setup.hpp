@@ -15,8 +15,8 @@ namespace sextant {
 class Title;
 
 /// A title with a configuration that has been checked, so that whatever hangs on it - positions, players, simulators -
-/// cannot be misconfigured. `Title::configure` makes it; it never changes, and any thread may use it. What it makes keeps
-/// it alive.
+/// cannot be misconfigured. `Title::configure` makes it; it never changes, and any thread may use it. What it makes
+/// keeps it alive.
 class Setup {
  public:
   virtual ~Setup() = default;

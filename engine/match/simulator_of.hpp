@@ -22,7 +22,10 @@ class SimulatorOf final : public Simulator {
 
   /// A null player in the cast chooses at random.
   SimulatorOf(std::shared_ptr<const SetupOf<Game>> setup, Cast cast)
-      : setup_(std::move(setup)), rules_(setup_->rules()), opening_(opening(setup_->config())), cast_(std::move(cast)) {}
+      : setup_(std::move(setup)),
+        rules_(setup_->rules()),
+        opening_(opening(setup_->config())),
+        cast_(std::move(cast)) {}
 
   GameSummary play(std::uint64_t seed, Detail detail, std::string& line) override {
     Rng chance(seed, 0);

@@ -15,8 +15,8 @@
 /// The kinds of configuration keys. Each writes its value to JSON, reads it strictly, and says what it takes.
 namespace sextant {
 
-/// A configuration key that holds a whole number: as such, as the number of players, or as a seat where the table always
-/// has the same.
+/// A configuration key that holds a whole number: as such, as the number of players, or as a seat where the table
+/// always has the same.
 template <class Config>
 struct IntegerKey {
   std::string_view name;

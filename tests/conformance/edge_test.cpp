@@ -172,7 +172,8 @@ TEST_P(EdgeConformance, SimulatedLinesCheckOutAndAreTheSameWithAndWithoutDetail)
   const auto setups = sample_setups(title());
   for (const SharedSetup& setup : setups) {
     const auto seats = static_cast<std::size_t>(setup->seats());
-    std::vector<std::vector<BotSpec>> casts = {std::vector<BotSpec>(seats), {seats, kNovice}, std::vector<BotSpec>(seats)};
+    std::vector<std::vector<BotSpec>> casts = {
+        std::vector<BotSpec>(seats), {seats, kNovice}, std::vector<BotSpec>(seats)};
     casts.back()[0] = kNovice;
     if (setup == setups[0]) casts.emplace_back(seats, kWalker);  // it may search, which takes long
     for (const auto& cast : casts) {

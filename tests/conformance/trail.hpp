@@ -114,8 +114,7 @@ inline std::optional<Trail> other_trail(const Trail& trail, Viewer viewer) {
   for (std::size_t i = trail.actions.size(); i-- > 0;) {
     const std::string veiled = truth->veil(trail.actions[i], viewer);
     if (veiled == trail.actions[i]) continue;
-    const Trail before{trail.setup,
-                       {trail.actions.begin(), trail.actions.begin() + static_cast<std::ptrdiff_t>(i)}};
+    const Trail before{trail.setup, {trail.actions.begin(), trail.actions.begin() + static_cast<std::ptrdiff_t>(i)}};
     for (const std::string& outcome : position_after(before)->choices()) {
       if (outcome == trail.actions[i] || truth->veil(outcome, viewer) != veiled || ++tries > kTries) continue;
       const Trail changed = detail::exchanged(trail, i, outcome);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 
 #include "match/catalogue.hpp"
 #include "tests/conformance/trail.hpp"
@@ -35,7 +36,10 @@ const std::vector<Spot>& spots() {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(as_text(data, size));
   const std::vector<std::string> names(kMaxSeats, "x");
-  for (const auto& [position, choices] : spots()) {
+  // A text is tried in some of the positions, so that many texts can be.
+  constexpr std::size_t kShare = 10;
+  for (std::size_t i = std::hash<std::string>()(text) % kShare; i < spots().size(); i += kShare) {
+    const auto& [position, choices] = spots()[i];
     const bool offered = std::find(choices.begin(), choices.end(), text) != choices.end();
     const auto trial = position->clone();
     const bool played = trial->play(text).has_value();

@@ -52,7 +52,6 @@ int main(int argc, char** argv) {
   if (!setup) return 2;
   const std::uint64_t first = std::strtoull(argv[3], nullptr, 10);
   const std::uint64_t games = std::strtoull(argv[4], nullptr, 10);
-  for (std::uint64_t i = 0; i < games; ++i)
-    std::printf("%s\n", compact(played_game(**setup, first + i)).c_str());
+  for (std::uint64_t i = 0; i < games; ++i) std::printf("%s\n", compact(played_game(**setup, first + i)).c_str());
   return 0;
 }

@@ -84,7 +84,7 @@ test('the last action can still be taken back', async () => {
   const { page } = window;
   const draw = page.getByRole('region', { name: 'The board' }).getByRole('button', { name: /^Draw from the deck/ });
   await draw.waitFor();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await draw.waitFor({ state: 'detached' });
   assert.ok(await isAsked(page));
   await window.close();
