@@ -2,6 +2,11 @@
 add_subdirectory(compile)
 sextant_add_test(format PART documents COST ${quick} COMMAND ${PROJECT_SOURCE_DIR}/tools/format --check)
 sextant_python_test(locale documents ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/locale/test_locale.py)
+foreach(game IN LISTS SEXTANT_GAMES)
+  if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/mutations/${game}.json)  # its rule changes still fit the sources; not tried here
+    sextant_python_test(mutations.${game} documents ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/mutants ${game} --list)
+  endif()
+endforeach()
 sextant_python_test(recipe recipe ${long} ${CMAKE_CURRENT_SOURCE_DIR}/recipe/test_recipe.py)
 sextant_python_test(bench.levels program 1
   ${PROJECT_SOURCE_DIR}/bench/levels --smoke --threads 1 ${SEXTANT_GAMES})
