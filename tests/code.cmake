@@ -4,19 +4,15 @@ sextant_gtest(text_test PART code COST ${quick} SOURCES text/json_test.cpp LINKS
 sextant_gtest(search_test PART code COST ${quick} SOURCES search/search_test.cpp LINKS sextant_core sextant_search)
 sextant_gtest(match_test PART code COST ${quick} SOURCES match/match_test.cpp LINKS sextant_product)
 
-# A game's own tests: tests/games/<id>/*_test.cpp. And what random games of fixed seeds come to is written down; a change
-# of behaviour shows there.
-sextant_test_program(signature_check SOURCES conformance/signature_check.cpp LINKS sextant_product)
+include(signature.cmake)
+
+# A game's own tests: tests/games/<id>/*_test.cpp.
 foreach(game IN LISTS SEXTANT_GAMES)
-  set(folder ${CMAKE_CURRENT_SOURCE_DIR}/games/${game})
-  file(GLOB sources CONFIGURE_DEPENDS ${folder}/*_test.cpp)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/games/${game}/*_test.cpp)
   if(sources)
     sextant_gtest(${game}_test PART code COST ${quick} SOURCES ${sources}
       LINKS sextant_game_${game} sextant_bots_${game} sextant_product)
     set_target_properties(${game}_test PROPERTIES UNITY_BUILD "${joined}")
-  endif()
-  if(EXISTS ${folder}/signature.txt)
-    sextant_add_test(signature.${game} PART code COMMAND $<TARGET_FILE:signature_check> ${game} ${folder}/signature.txt)
   endif()
 endforeach()
 

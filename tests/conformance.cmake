@@ -1,3 +1,5 @@
+include(signature.cmake)
+
 # What every game of the list gets without writing a line.
 sextant_gtest(rules_conformance_test PART conformance COST ${long} SHARDS 2
   SOURCES conformance/rules_test.cpp LINKS sextant_product_rules sextant_search)
