@@ -153,6 +153,7 @@ class Sitting {
   PlayScreen screen_;
   std::vector<std::unique_ptr<SeatPlayer>> bots_;
   std::optional<Seat> at_device_;
+  bool must_save_ = true;  // what a person has done is kept before bots think about it
 };
 
 /// The bot or program outside that plays a seat; null for a person.
@@ -224,13 +225,17 @@ Checked<bool> Sitting::move_person(Seat seat) {
 
 Checked<Done> Sitting::run() {
   for (Turn turn = match_.turn(); !turn.is_over(); turn = match_.turn()) {
-    if (!turn.is_chance())
+    const bool asks = !turn.is_chance() && is_person(turn.seat());
+    if (asks || must_save_) {
       if (auto saved = save(); !saved) return saved;
+      must_save_ = false;
+    }
     if (turn.is_chance()) {
       draw_chance();
-    } else if (!is_person(turn.seat())) {
+    } else if (!asks) {
       if (auto moved = move_bot(turn.seat()); !moved) return moved;
     } else {
+      must_save_ = true;
       const auto stays = move_person(turn.seat());
       if (!stays) return stays.error();
       if (!*stays) {

@@ -16,7 +16,7 @@ endif()
 
 sextant_add_test(tidy PART tidy COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/tidy)
 
-# The same games in WebAssembly, and the pages, played as people do in Debian's Chromium.
+# The same games in WebAssembly, and the pages, played as people do in Debian's headless Chromium.
 sextant_add_test(wasm PART wasm COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/test-wasm --as-built
   ENVIRONMENT SEXTANT_BIN=$<TARGET_FILE:sextant>)
 file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/tests/browser/*.browser.ts)

@@ -8,8 +8,9 @@ import type { Game, Json, Occupant } from './index.ts';
 import { inFolder, loadEngine, sextant } from './support.ts';
 
 const SIGNATURE_GAMES = 10_000;
-// The second is more than a JavaScript number can hold.
-const SEEDS = [7n, 18_446_744_073_709_551_557n];
+const SEED = 7n;
+const LARGE_SEED = 18_446_744_073_709_551_557n; // more than a JavaScript number can hold
+const GAMES = join(import.meta.dirname, '../../../tests/games');
 
 const engine = await loadEngine();
 
@@ -32,8 +33,8 @@ test('the games are those of the native program', async () => {
 
 for (const game of engine.games()) {
   test(`${game.id}: the signature over ${SIGNATURE_GAMES} seeded games is the native one`, async () => {
-    const [native] = JSON.parse(await sextant('bench', game.id, '--json')) as { signature: string }[];
-    assert.equal(engine.signature(game.id, 0, SIGNATURE_GAMES), native?.signature);
+    const native = await readFile(join(GAMES, game.id, 'signature.txt'), 'utf8'); // which the native program is held to
+    assert.equal(engine.signature(game.id, 0, SIGNATURE_GAMES), native.trim());
   });
 
   test(`${game.id}: the signatures of parts add up to that of the whole`, () => {
@@ -43,7 +44,7 @@ for (const game of engine.games()) {
   });
 
   for (const seats of casts(game))
-    for (const seed of SEEDS)
+    for (const seed of seats.includes('random') ? [SEED, LARGE_SEED] : [SEED])
       test(`${game.id}: ${seats.join(' against ')}, seed ${seed}, is the native match, and replays`, () =>
         inFolder(async (folder) => {
           const match = engine.start({ game: game.id, seats, seed });

@@ -1,35 +1,26 @@
 /** Matches that release 0.1 kept in a browser are found, opened and played on. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 
 import { keep, keptByRelease, type Kept } from './kept.ts';
 import { endOf, isAsked, listed } from './play.ts';
-import { launch, Pages, WIDE, Window } from './support.ts';
+import { WIDE, Window, siteOfTests } from './support.ts';
 
 const RECORDS = keptByRelease();
 // Of the same origin, but without a script that would open the database.
 const EMPTY_PAGE = { contentType: 'text/html', body: '<!doctype html><title>empty</title><link rel="icon" href="data:,">' };
 
-let pages: Pages;
-let browser: Browser;
-before(async () => {
-  pages = await Pages.open();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await pages.close();
-});
+const site = siteOfTests();
 
 /** A browser in which the release kept these matches, at a page of today. */
 async function openWith(records: readonly Kept[], place: string): Promise<Window> {
-  const window = await Window.open(browser, 'about:blank', { size: WIDE });
+  const window = await site().visit('about:blank', { size: WIDE });
   const { page } = window;
   await page.route('**/empty', (route) => route.fulfill(EMPTY_PAGE));
-  await page.goto(`${pages.address}empty`);
+  await page.goto(`${site().address}empty`);
   await keep(page, records);
-  await page.goto(`${pages.address}${place}`);
+  await page.goto(`${site().address}${place}`);
   return window;
 }
 function named(name: string): Kept {

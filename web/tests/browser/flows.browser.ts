@@ -2,26 +2,17 @@
 import assert from 'node:assert/strict';
 import { statSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 import { GAMES } from '../../src/games.ts';
 import { endOf } from './play.ts';
-import { DIST, launch, Pages, PHONE, WIDE, Window } from './support.ts';
+import { DIST, Pages, PHONE, WIDE, siteOfTests } from './support.ts';
 
 const KILOBYTE = 1024;
 
-let pages: Pages;
-let browser: Browser;
-before(async () => {
-  pages = await Pages.open();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await pages.close();
-});
+const site = siteOfTests();
 
 const board = (page: Page) => page.getByRole('region', { name: 'The board' });
 const hand = (page: Page) => board(page).locator('[role=button][aria-pressed]');
@@ -34,7 +25,7 @@ async function playNow(page: Page): Promise<void> {
 
 test('the first move is two clicks and less than ten seconds away', async () => {
   const started = performance.now();
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   await playNow(window.page);
   await hand(window.page).first().click();
   await board(window.page).getByRole('button', { name: /^(Play|Discard) / }).first().waitFor();
@@ -43,7 +34,7 @@ test('the first move is two clicks and less than ten seconds away', async () => 
 });
 
 test('a picked card can be dropped, a played one taken back', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
   await playNow(page);
   const before = await labels(page);
@@ -62,7 +53,7 @@ test('a picked card can be dropped, a played one taken back', async () => {
 });
 
 test('a card can be dragged to its place, and anywhere else it goes back', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
   await playNow(page);
   const [name] = await labels(page);
@@ -92,7 +83,7 @@ test('a card can be dragged to its place, and anywhere else it goes back', async
 });
 
 test('a reload goes on where it was, and several games are kept', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
   await playNow(page);
   await hand(page).first().click();
@@ -117,7 +108,7 @@ test('a reload goes on where it was, and several games are kept', async () => {
 });
 
 test('two people share the device, and no hand is on the screen while it changes hands', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: PHONE });
+  const window = await site().visit('?seed=5', { size: PHONE });
   const { page } = window;
   await page.getByRole('link', { name: 'Set up: Lost Cities', exact: true }).click();
   await page.getByLabel('Seat 2').selectOption('A person at this device');
@@ -140,7 +131,7 @@ test('two people share the device, and no hand is on the screen while it changes
 });
 
 test('bots can be watched, stopped and sped up, and the page answers meanwhile', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE }, { reducedMotion: 'no-preference' });
+  const window = await site().visit('?seed=5', { size: WIDE }, { reducedMotion: 'no-preference' });
   const { page } = window;
   await page.getByRole('link', { name: 'Set up: Lost Cities', exact: true }).click();
   await page.getByLabel('Seat 1').selectOption('Bot: Novice');
@@ -168,7 +159,7 @@ test('bots can be watched, stopped and sped up, and the page answers meanwhile',
 
 // A page that waited for the bot would answer only after its move.
 test('while a master thinks, the page answers clicks', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
   await page.getByRole('link', { name: 'Set up: Lost Cities', exact: true }).click();
   await page.getByLabel('Seat 2').selectOption('Bot: Master');
@@ -193,7 +184,7 @@ test('while a master thinks, the page answers clicks', async () => {
 });
 
 test('the language changes anywhere, also at the table', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
   await playNow(page);
   await hand(page).first().click();
@@ -208,7 +199,7 @@ test('the language changes anywhere, also at the table', async () => {
 
 test('with the server stopped after the first load, every game can be started', async () => {
   const own = await Pages.open();
-  const window = await Window.open(browser, `${own.address}?seed=5`, { size: WIDE });
+  const window = await site().visit(`${own.address}?seed=5`, { size: WIDE });
   const { page } = window;
   await window.goOffline();
   await own.close();
@@ -222,11 +213,11 @@ test('with the server stopped after the first load, every game can be started', 
 });
 
 test('the first page takes less than 150 KB of script, the module less than 1.5 MB, when it is needed', async () => {
-  const window = await Window.open(browser, 'about:blank', { size: WIDE });
+  const window = await site().visit('about:blank', { size: WIDE });
   const { page } = window;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(pages.address, { waitUntil: 'networkidle' });
+  await page.goto(site().address, { waitUntil: 'networkidle' });
   const zipped = (path: string) => gzipSync(readFileSync(join(DIST, path))).length;
   const script = asked.filter((path) => path.endsWith('.js')).reduce((sum, path) => sum + zipped(path), 0);
   assert.ok(script < 150 * KILOBYTE, `${script} bytes`);

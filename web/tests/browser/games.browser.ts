@@ -1,26 +1,16 @@
 /** One whole game of each title by click on a wide screen, offline; opening turns and the end by keyboard on a phone. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { test } from 'node:test';
 
 import { GAME_TESTS } from './games.ts';
 import { endOf, isAsked, playByClick, playByKeyboard, setUp, tabTo, visibleScores } from './play.ts';
-import { launch, Pages, PHONE, scoresOfLastMatch, WIDE, Window } from './support.ts';
+import { PHONE, scoresOfLastMatch, WIDE, siteOfTests } from './support.ts';
 
-let pages: Pages;
-let browser: Browser;
-before(async () => {
-  pages = await Pages.open();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await pages.close();
-});
+const site = siteOfTests();
 
 for (const game of GAME_TESTS) {
   test(`${game.id}: a whole game by click without a network, and the visible score is the engine's`, async () => {
-    const window = await Window.open(browser, `${pages.address}?seed=7`, { size: WIDE });
+    const window = await site().visit('?seed=7', { size: WIDE });
     await window.goOffline();
     await setUp(window.page, game);
     await isAsked(window.page);
@@ -33,7 +23,7 @@ for (const game of GAME_TESTS) {
   });
 
   test(`${game.id}: two clicks to the first move, opening turns and the end by keyboard on a phone`, async () => {
-    const window = await Window.open(browser, `${pages.address}?seed=9`, { size: PHONE });
+    const window = await site().visit('?seed=9', { size: PHONE });
     const { page } = window;
     await tabTo(page, `Play now: ${game.name}`);
     await page.keyboard.press('Enter');

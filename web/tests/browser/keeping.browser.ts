@@ -1,20 +1,11 @@
 /** Kept games and what can go wrong with them: the person is told, and nothing is lost without a word. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 
-import { lastLog, launch, Pages, PHONE, WIDE, Window, type Look } from './support.ts';
+import { lastLog, PHONE, WIDE, type Look, siteOfTests } from './support.ts';
 
-let pages: Pages;
-let browser: Browser;
-before(async () => {
-  pages = await Pages.open();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await pages.close();
-});
+const site = siteOfTests();
 
 const board = (page: Page) => page.getByRole('region', { name: 'The board' });
 const hand = (page: Page) => board(page).locator('[role=button][aria-pressed]');
@@ -43,7 +34,7 @@ async function tamper(page: Page, change: { readonly rules?: number; readonly fo
 const LOOKS: readonly Look[] = [{ size: WIDE, language: 'en' }, { size: PHONE, language: 'fr', theme: 'dark' }];
 for (const look of LOOKS)
   test(`a game of rules that the engine does not know is shown, not hung up on: ${look.language}`, async () => {
-    const window = await Window.open(browser, `${pages.address}?seed=5`, look);
+    const window = await site().visit('?seed=5', look);
     const { page } = window;
     await playNow(page);
     await page.getByRole('button', { name: /^(Undo|Annuler le coup)$/ }).waitFor();
@@ -63,7 +54,7 @@ for (const look of LOOKS)
   });
 
 test('a game kept in a form of the future is shown and not written over', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
   await playNow(page);
   await hand(page).first().waitFor();
@@ -79,7 +70,7 @@ test('a game kept in a form of the future is shown and not written over', async 
 });
 
 test('games that cannot be read are not called none, and the next try is a new one', async () => {
-  const window = await Window.open(browser, 'about:blank', { size: WIDE });
+  const window = await site().visit('about:blank', { size: WIDE });
   const { page } = window;
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open;
@@ -88,7 +79,7 @@ test('games that cannot be read are not called none, and the next try is a new o
       return open.apply(this, given);
     };
   });
-  await page.goto(`${pages.address}#/saved`);
+  await page.goto(`${site().address}#/saved`);
   await page.getByText(/^The games kept in this browser cannot be read\./).waitFor();
   assert.equal(await page.getByText('No games are kept in this browser yet.').count(), 0);
   await page.evaluate(() => sessionStorage.setItem('broken', 'no'));
@@ -98,7 +89,7 @@ test('games that cannot be read are not called none, and the next try is a new o
 });
 
 test('a table whose game cannot be read says so and tries again', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
   await playNow(page);
   await hand(page).first().waitFor();
@@ -118,7 +109,7 @@ test('a table whose game cannot be read says so and tries again', async () => {
 });
 
 test('a move that the disk did not take is told, until a later one is kept', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
   await playNow(page);
   await hand(page).first().waitFor();
@@ -144,7 +135,7 @@ test('a move that the disk did not take is told, until a later one is kept', asy
 });
 
 test('a full disk is called that', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
   await playNow(page);
   await hand(page).first().waitFor();
@@ -158,7 +149,7 @@ test('a full disk is called that', async () => {
 });
 
 test('the browser is asked once to keep the games for good', async () => {
-  const window = await Window.open(browser, 'about:blank', { size: WIDE });
+  const window = await site().visit('about:blank', { size: WIDE });
   const { page } = window;
   await page.addInitScript(() => {
     StorageManager.prototype.persist = async () => {
@@ -167,11 +158,11 @@ test('the browser is asked once to keep the games for good', async () => {
     };
   });
   const asked = () => page.evaluate(() => localStorage.getItem('asked'));
-  await page.goto(`${pages.address}?seed=5`);
+  await page.goto(`${site().address}?seed=5`);
   assert.equal(await asked(), null, 'not before there is a game');
   await playNow(page);
   await hand(page).first().waitFor();
-  await page.goto(`${pages.address}?seed=6`);
+  await page.goto(`${site().address}?seed=6`);
   await playNow(page);
   await hand(page).first().waitFor();
   assert.equal(await asked(), '+');
@@ -179,12 +170,12 @@ test('the browser is asked once to keep the games for good', async () => {
 });
 
 test('a browser that keeps no settings shows the pages all the same', async () => {
-  const window = await Window.open(browser, 'about:blank', { size: WIDE });
+  const window = await site().visit('about:blank', { size: WIDE });
   const { page } = window;
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => { throw new DOMException('a test broke it', 'SecurityError'); };
   });
-  await page.goto(`${pages.address}?seed=5`);
+  await page.goto(`${site().address}?seed=5`);
   await playNow(page);
   await hand(page).first().waitFor();
   assert.equal(await page.getByText(NOT_KEPT).count(), 0);

@@ -1,21 +1,12 @@
 /** What goes wrong beside the rules is told in words, and the person can go on. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 
 import { endOf } from './play.ts';
-import { lastLog, launch, Pages, WIDE, Window } from './support.ts';
+import { lastLog, WIDE, siteOfTests } from './support.ts';
 
-let pages: Pages;
-let browser: Browser;
-before(async () => {
-  pages = await Pages.open();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await pages.close();
-});
+const site = siteOfTests();
 
 const board = (page: Page) => page.getByRole('region', { name: 'The board' });
 const hand = (page: Page) => board(page).locator('[role=button][aria-pressed]');
@@ -39,7 +30,7 @@ async function breakRequest(page: Page, broken: string): Promise<void> {
 }
 
 test('a hint that does not come is told, and can be asked for again', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
   await playNow(page);
   await breakRequest(page, 'hint');
@@ -51,7 +42,7 @@ test('a hint that does not come is told, and can be asked for again', async () =
 });
 
 test('a rematch that cannot start says why', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
   await playNow(page);
   await page.getByText('Give up', { exact: true }).click();
@@ -65,22 +56,22 @@ test('a rematch that cannot start says why', async () => {
 });
 
 test('an engine that cannot be fetched is told in words, and fetched at the next try', async () => {
-  const window = await Window.open(browser, 'about:blank', { size: WIDE }, NETWORK_ONLY);
+  const window = await site().visit('about:blank', { size: WIDE }, NETWORK_ONLY);
   const { page } = window;
   await page.context().route('**/*.wasm', (route) => route.abort());
-  await page.goto(`${pages.address}?seed=5`);
+  await page.goto(`${site().address}?seed=5`);
   await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
   await page.getByText('The game could not be fetched. Check the connection and try again.').waitFor();
-  await page.goto(`${pages.address}?seed=5#/new/lost_cities`);
+  await page.goto(`${site().address}?seed=5#/new/lost_cities`);
   await page.getByText('The game could not be fetched. Check the connection and try again.').waitFor();
   await page.context().unroute('**/*.wasm');
-  await page.goto(`${pages.address}?seed=5#/`);
+  await page.goto(`${site().address}?seed=5#/`);
   await playNow(page);
   await window.close(PROVOKED);
 });
 
 test('while the engine is on its way, the button says so', async () => {
-  const window = await Window.open(browser, 'about:blank', { size: WIDE }, NETWORK_ONLY);
+  const window = await site().visit('about:blank', { size: WIDE }, NETWORK_ONLY);
   const { page } = window;
   let send = (): void => undefined;
   const held = new Promise<void>((done) => { send = done; });
@@ -88,7 +79,7 @@ test('while the engine is on its way, the button says so', async () => {
     await held;
     await route.continue();
   });
-  await page.goto(`${pages.address}?seed=5`);
+  await page.goto(`${site().address}?seed=5`);
   await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
   await page.getByRole('button', { name: 'Loading…', exact: true }).waitFor();
   send();
@@ -97,16 +88,16 @@ test('while the engine is on its way, the button says so', async () => {
 });
 
 test('rules that cannot be fetched are told in words', async () => {
-  const window = await Window.open(browser, pages.address, { size: WIDE }, NETWORK_ONLY);
+  const window = await site().visit('', { size: WIDE }, NETWORK_ONLY);
   const { page } = window;
   await page.context().route('**/ghosts_of_the_moor-*.js', (route) => route.abort());
-  await page.goto(`${pages.address}#/rules/ghosts_of_the_moor`);
+  await page.goto(`${site().address}#/rules/ghosts_of_the_moor`);
   await page.getByText('This page could not be fetched. Check the connection and reload.').waitFor();
   await window.close(PROVOKED);
 });
 
 test('a board that cannot be fetched is told in words, and fetched at the next try', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE }, NETWORK_ONLY);
+  const window = await site().visit('?seed=5', { size: WIDE }, NETWORK_ONLY);
   const { page } = window;
   await playNow(page);
   await page.context().route('**/Board-*.js', (route) => route.abort());
@@ -119,7 +110,7 @@ test('a board that cannot be fetched is told in words, and fetched at the next t
 });
 
 test('a page that cannot be fetched is told in words', async () => {
-  const window = await Window.open(browser, pages.address, { size: WIDE }, NETWORK_ONLY);
+  const window = await site().visit('', { size: WIDE }, NETWORK_ONLY);
   const { page } = window;
   await page.context().route('**/SettingsPage-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -128,7 +119,7 @@ test('a page that cannot be fetched is told in words', async () => {
 });
 
 test('a table that was left before its board came does not play on', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5#/new/lost_cities`, { size: WIDE }, NETWORK_ONLY);
+  const window = await site().visit('?seed=5#/new/lost_cities', { size: WIDE }, NETWORK_ONLY);
   const { page } = window;
   await page.getByLabel('Seat 1').selectOption('Bot: Novice');
   await page.context().route('**/Board-*.js', async (route) => {
@@ -138,7 +129,7 @@ test('a table that was left before its board came does not play on', async () =>
   const [asked, fetched] = [page.waitForRequest(/Board-.*\.js/), page.waitForResponse(/Board-.*\.js/)];
   await page.getByRole('button', { name: 'Start the game' }).click();
   await asked;
-  await page.goto(`${pages.address}?seed=5#/`);
+  await page.goto(`${site().address}?seed=5#/`);
   await fetched;
   await page.waitForTimeout(1500);
   const { entries } = JSON.parse((await lastLog(page)) || '{"entries":[]}') as { entries: { kind: string }[] };

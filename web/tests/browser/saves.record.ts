@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 import { GAME_TESTS, type GameTest } from './games.ts';
 import { keptIn } from './kept.ts';
 import { endOf, isAsked, playByKeyboard, setUp } from './play.ts';
-import { launch, Pages, WIDE, Window } from './support.ts';
+import { Site, WIDE } from './support.ts';
 
 const PRESSES = 12;
 
@@ -22,8 +22,8 @@ async function giveUp(page: Page): Promise<void> {
 }
 
 /** Plays a match of this game and then does `last`; the one record that the browser has. */
-async function record(browser: Browser, address: string, game: GameTest, last: (page: Page) => Promise<void>): Promise<string> {
-  const window = await Window.open(browser, `${address}?seed=11`, { size: WIDE });
+async function record(site: Site, game: GameTest, last: (page: Page) => Promise<void>): Promise<string> {
+  const window = await site.visit('?seed=11', { size: WIDE });
   const { page } = window;
   await setUp(page, game);
   await playByKeyboard(page, game, PRESSES);
@@ -37,21 +37,19 @@ async function record(browser: Browser, address: string, game: GameTest, last: (
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('saves.record.js FOLDER');
-const pages = await Pages.open();
-const browser = await launch();
+const site = await Site.open();
 for (const game of GAME_TESTS) {
-  const running = await record(browser, pages.address, game, async () => {});
+  const running = await record(site, game, async () => {});
   writeFileSync(join(folder, `${game.id}.json`), running);
 }
 const [lostCities] = GAME_TESTS;
 if (lostCities === undefined) throw new Error('there is no game');
-const undone = await record(browser, pages.address, lostCities, async (page) => {
+const undone = await record(site, lostCities, async (page) => {
   await playByKeyboard(page, lostCities, 2);
   await takeBack(page);
   await playByKeyboard(page, lostCities, 2);
   await isAsked(page);
 });
 writeFileSync(join(folder, 'lost_cities-undo.json'), undone);
-writeFileSync(join(folder, 'lost_cities-over.json'), await record(browser, pages.address, lostCities, giveUp));
-await browser.close();
-await pages.close();
+writeFileSync(join(folder, 'lost_cities-over.json'), await record(site, lostCities, giveUp));
+await site.close();

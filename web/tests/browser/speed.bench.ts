@@ -1,7 +1,7 @@
 /** How long the page waits for the bot `guide` in Chromium: the longest time without a change along a game of guides. */
 import { GAMES } from '../../src/games.ts';
 import { endOf } from './play.ts';
-import { launch, Pages, WIDE, Window } from './support.ts';
+import { Site, WIDE } from './support.ts';
 
 const SECONDS = 40; // of every game
 const MOST = 2000; // milliseconds
@@ -13,11 +13,10 @@ function watchChanges(): void {
   new MutationObserver(() => times.push(performance.now())).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-const pages = await Pages.open();
-const browser = await launch();
+const site = await Site.open();
 let slow = false;
 for (const { id } of GAMES) {
-  const window = await Window.open(browser, `${pages.address}?seed=5#/new/${id}`, { size: WIDE });
+  const window = await site.visit(`?seed=5#/new/${id}`, { size: WIDE });
   const { page } = window;
   const seats = page.getByLabel(/^Seat /);
   await seats.first().waitFor();
@@ -34,6 +33,5 @@ for (const { id } of GAMES) {
   console.log(`${id.padEnd(20)} ${String(gaps.length).padStart(5)} changes  longest wait ${longest.toFixed(0).padStart(5)} ms`);
   await window.close();
 }
-await browser.close();
-await pages.close();
+await site.close();
 process.exitCode = slow ? 1 : 0;

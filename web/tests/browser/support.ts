@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
 
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
@@ -56,10 +57,43 @@ export class Pages {
 /** A name of this machine that browsers do not trust, as they do not trust another device's: plain http, no secure context. */
 export const FOREIGN_HOST = 'sextant.test';
 
-export function launch(): Promise<Browser> {
-  const executablePath = process.env['SEXTANT_CHROMIUM'] ?? '/usr/bin/chromium';
-  const hosts = `--host-resolver-rules=MAP ${FOREIGN_HOST} 127.0.0.1`;
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', hosts] });
+/** The pages and a browser to see them in. */
+export class Site {
+  readonly #pages: Pages;
+  readonly #browser: Browser;
+  readonly address: string;
+  private constructor(pages: Pages, browser: Browser) {
+    this.#pages = pages;
+    this.#browser = browser;
+    this.address = pages.address;
+  }
+  static async open(): Promise<Site> {
+    // Chromium without what only a screen needs.
+    const executablePath = process.env['SEXTANT_CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
+    const hosts = `--host-resolver-rules=MAP ${FOREIGN_HOST} 127.0.0.1`;
+    const args = ['--no-sandbox', '--disable-dev-shm-usage', hosts];
+    return new Site(await Pages.open(), await chromium.launch({ executablePath, args }));
+  }
+  /** A person's window at this address, which may be a place of the pages such as `?seed=7#/saved`. */
+  visit(place: string, look: Look, more: BrowserContextOptions = {}): Promise<Window> {
+    return Window.open(this.#browser, new URL(place, this.address).href, look, more);
+  }
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#pages.close();
+  }
+}
+/** The site that all tests of a file share. */
+export function siteOfTests(): () => Site {
+  let site: Site | undefined;
+  before(async () => {
+    site = await Site.open();
+  });
+  after(() => site?.close());
+  return () => {
+    assert.ok(site, 'only tests can visit the pages');
+    return site;
+  };
 }
 
 export const WIDE = { width: 1280, height: 800 } as const;

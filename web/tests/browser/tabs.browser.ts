@@ -1,20 +1,11 @@
 /** One game in two tabs: whatever is played where, nothing that was kept is lost. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 
-import { FOREIGN_HOST, lastLog, launch, Pages, WIDE, Window } from './support.ts';
+import { FOREIGN_HOST, lastLog, WIDE, siteOfTests } from './support.ts';
 
-let pages: Pages;
-let browser: Browser;
-before(async () => {
-  pages = await Pages.open();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await pages.close();
-});
+const site = siteOfTests();
 
 const board = (page: Page) => page.getByRole('region', { name: 'The board' });
 const hand = (page: Page) => board(page).locator('[role=button][aria-pressed]');
@@ -42,7 +33,7 @@ async function assertGrown(page: Page, earlier: readonly object[]): Promise<void
 }
 
 test('the tab that opened a game last has it, and the other can have it back with every move', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page: first } = window;
   await playNow(first);
   const second = await window.tab(first.url());
@@ -65,8 +56,8 @@ test('the tab that opened a game last has it, and the other can have it back wit
 });
 
 test('a tab that could hear of nothing overwrites nothing either', async () => {
-  const address = pages.address.replace('127.0.0.1', FOREIGN_HOST);
-  const window = await Window.open(browser, 'about:blank', { size: WIDE });
+  const address = site().address.replace('127.0.0.1', FOREIGN_HOST);
+  const window = await site().visit('about:blank', { size: WIDE });
   const { page: first } = window;
   await first.context().addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await first.goto(`${address}?seed=5`);
@@ -92,10 +83,10 @@ test('a tab that could hear of nothing overwrites nothing either', async () => {
 });
 
 test('a game deleted in another tab is not played on here', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page: first } = window;
   await playNow(first);
-  const second = await window.tab(`${pages.address}#/saved`);
+  const second = await window.tab(`${site().address}#/saved`);
   await second.getByRole('button', { name: 'Delete' }).click();
   await second.getByRole('button', { name: 'Really delete' }).click();
   await second.getByText('No games are kept in this browser yet.').waitFor();
@@ -105,7 +96,7 @@ test('a game deleted in another tab is not played on here', async () => {
 });
 
 test('a move made just before leaving the table is kept', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
   await playNow(page);
   const address = page.url();

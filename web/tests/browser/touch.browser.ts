@@ -1,21 +1,12 @@
 /** Pieces follow a finger, and the page stands still meanwhile. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
 
 import { isAsked } from './play.ts';
-import { launch, Pages, PHONE, Window } from './support.ts';
+import { PHONE, siteOfTests } from './support.ts';
 
-let pages: Pages;
-let browser: Browser;
-before(async () => {
-  pages = await Pages.open();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await pages.close();
-});
+const site = siteOfTests();
 
 const STEPS = 15;
 /** The games whose pieces can be dragged from the first turn on. */
@@ -45,7 +36,7 @@ async function heardWhileDragging(page: Page, piece: Locator): Promise<string[]>
 
 for (const game of GAMES)
   test(`${game}: a piece follows the finger`, async () => {
-    const window = await Window.open(browser, `${pages.address}?seed=5#/new/${game}`, { size: PHONE }, { isMobile: true });
+    const window = await site().visit(`?seed=5#/new/${game}`, { size: PHONE }, { isMobile: true });
     const { page } = window;
     await page.getByRole('button', { name: 'Start the game' }).click();
     await isAsked(page);

@@ -1,20 +1,11 @@
 /** Coming to the pages: in any language, by any address, from a home screen; and never losing the place by keyboard. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 
-import { launch, Pages, PHONE, WIDE, Window } from './support.ts';
+import { PHONE, WIDE, siteOfTests } from './support.ts';
 
-let pages: Pages;
-let browser: Browser;
-before(async () => {
-  pages = await Pages.open();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await pages.close();
-});
+const site = siteOfTests();
 
 const board = (page: Page) => page.getByRole('region', { name: 'The board' });
 const hand = (page: Page) => board(page).locator('[role=button][aria-pressed]');
@@ -22,17 +13,17 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 for (const [locale, heading] of [['fr-CA', 'Cinq expéditions'], ['en-GB', 'Five expeditions'], ['de-DE', 'Five expeditions']] as const)
   test(`a browser that speaks ${locale} is greeted with “${heading}”`, async () => {
-    const window = await Window.open(browser, pages.address, { size: WIDE }, { locale });
+    const window = await site().visit('', { size: WIDE }, { locale });
     await window.page.getByRole('heading', { name: heading }).waitFor();
     await window.close();
   });
 
 for (const look of [{ size: WIDE, language: 'en' }, { size: PHONE, language: 'fr', theme: 'dark' }] as const)
   test(`an address that leads nowhere says so and shows the way home: ${look.language}`, async () => {
-    const window = await Window.open(browser, pages.address, look);
+    const window = await site().visit('', look);
     const { page } = window;
     for (const hash of ['new/chess', 'rules/chess', 'somewhere', 'table']) {
-      await page.goto(`${pages.address}#/${hash}`);
+      await page.goto(`${site().address}#/${hash}`);
       await page.getByRole('heading', { name: /^(There is nothing at this address|Il n'y a rien à cette adresse)$/ }).waitFor();
       assert.equal(await page.getByText('chess.').count(), 0, 'no key of a phrase is shown');
     }
@@ -43,7 +34,7 @@ for (const look of [{ size: WIDE, language: 'en' }, { size: PHONE, language: 'fr
   });
 
 test('a picked card that is dropped by Escape keeps the focus', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
   await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
   await hand(page).first().waitFor();
@@ -56,7 +47,7 @@ test('a picked card that is dropped by Escape keeps the focus', async () => {
 });
 
 test('a hint asked for by keyboard leaves the focus on its button', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
   await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
   await hand(page).first().waitFor();
@@ -68,14 +59,14 @@ test('a hint asked for by keyboard leaves the focus on its button', async () => 
 });
 
 test('after a deleted game the focus goes to the next, and after the last to the way on', async () => {
-  const window = await Window.open(browser, `${pages.address}?seed=5`, { size: WIDE });
+  const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
   for (let game = 0; game < 2; ++game) {
-    await page.goto(`${pages.address}?seed=5#/`);
+    await page.goto(`${site().address}?seed=5#/`);
     await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
     await hand(page).first().waitFor();
   }
-  await page.goto(`${pages.address}?seed=5#/saved`);
+  await page.goto(`${site().address}?seed=5#/saved`);
   await page.getByRole('button', { name: 'Delete' }).first().focus();
   for (const next of ['Delete', 'Begin one']) {
     await page.keyboard.press('Enter');
@@ -91,9 +82,9 @@ interface Icon { readonly src: string; readonly sizes: string; readonly type: st
 interface Manifest { readonly id?: string; readonly description?: string; readonly lang?: string; readonly icons: readonly Icon[] }
 
 test('the pages can be installed: icons of every size, and words for a shared link', async () => {
-  const window = await Window.open(browser, pages.address, { size: WIDE });
+  const window = await site().visit('', { size: WIDE });
   const { page } = window;
-  const manifest = (await (await fetch(`${pages.address}manifest.webmanifest`)).json()) as Manifest;
+  const manifest = (await (await fetch(`${site().address}manifest.webmanifest`)).json()) as Manifest;
   assert.ok(manifest.id && manifest.description && manifest.lang);
   const drawn = manifest.icons.filter(({ type }) => type === 'image/png');
   assert.deepEqual(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`), ['192x192 any', '512x512 any', '512x512 maskable']);
