@@ -3,26 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 
-import { keep, keptByRelease, type Kept } from './kept.ts';
+import { keptByRelease, visitWith, type Kept } from './kept.ts';
 import { endOf, isAsked, listed } from './play.ts';
-import { WIDE, Window, siteOfTests } from './support.ts';
+import { WIDE, siteOfTests } from './support.ts';
 
 const RECORDS = keptByRelease();
-// Of the same origin, but without a script that would open the database.
-const EMPTY_PAGE = { contentType: 'text/html', body: '<!doctype html><title>empty</title><link rel="icon" href="data:,">' };
-
 const site = siteOfTests();
 
-/** A browser in which the release kept these matches, at a page of today. */
-async function openWith(records: readonly Kept[], place: string): Promise<Window> {
-  const window = await site().visit('about:blank', { size: WIDE });
-  const { page } = window;
-  await page.route('**/empty', (route) => route.fulfill(EMPTY_PAGE));
-  await page.goto(`${site().address}empty`);
-  await keep(page, records);
-  await page.goto(`${site().address}${place}`);
-  return window;
-}
 function named(name: string): Kept {
   const record = RECORDS.get(name);
   assert.ok(record, name);
@@ -37,7 +24,7 @@ async function unfold(page: Page, list: 'ol' | 'ul'): Promise<void> {
 const told = (page: Page) => page.locator('details[open] > ol > li');
 
 test('all matches of the release are listed', async () => {
-  const window = await openWith([...RECORDS.values()], '#/saved');
+  const window = await visitWith(site(), [...RECORDS.values()], '#/saved', { size: WIDE });
   const { page } = window;
   await page.getByRole('link', { name: /^(Continue|Look at) / }).nth(RECORDS.size - 1).waitFor();
   assert.equal(await page.getByRole('link', { name: /^Continue / }).count(), RECORDS.size - 1);
@@ -48,7 +35,7 @@ test('all matches of the release are listed', async () => {
 for (const [name, record] of RECORDS) {
   if (record.over) continue;
   test(`${name} is played on, and is there after a reload`, async () => {
-    const window = await openWith([record], `#/table/${record.id}`);
+    const window = await visitWith(site(), [record], `#/table/${record.id}`, { size: WIDE });
     const { page } = window;
     assert.ok(await isAsked(page));
     await unfold(page, 'ol');
@@ -71,7 +58,7 @@ for (const [name, record] of RECORDS) {
 
 test('the last action can still be taken back', async () => {
   const record = named('lost_cities-undo');
-  const window = await openWith([record], `#/table/${record.id}`);
+  const window = await visitWith(site(), [record], `#/table/${record.id}`, { size: WIDE });
   const { page } = window;
   const draw = page.getByRole('region', { name: 'The board' }).getByRole('button', { name: /^Draw from the deck/ });
   await draw.waitFor();
@@ -83,7 +70,7 @@ test('the last action can still be taken back', async () => {
 
 test('a match that is over shows its end', async () => {
   const record = named('lost_cities-over');
-  const window = await openWith([record], `#/table/${record.id}`);
+  const window = await visitWith(site(), [record], `#/table/${record.id}`, { size: WIDE });
   await endOf(window.page).waitFor();
   await window.close();
 });

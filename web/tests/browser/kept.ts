@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import type { Page } from 'playwright-core';
 
+import type { Look, Site, Window } from './support.ts';
+
 export interface Kept {
   readonly id: string;
   readonly game: string;
@@ -37,7 +39,7 @@ export function keptIn(page: Page): Promise<Kept[]> {
 }
 
 /** Puts records where the release would have put them. The page must be one that has not opened the database. */
-export function keep(page: Page, records: readonly Kept[]): Promise<void> {
+function keep(page: Page, records: readonly Kept[]): Promise<void> {
   return page.evaluate(async (all) => {
     const open = indexedDB.open('sextant', 1);
     open.addEventListener('upgradeneeded', () => open.result.createObjectStore('matches', { keyPath: 'id' }));
@@ -47,4 +49,18 @@ export function keep(page: Page, records: readonly Kept[]): Promise<void> {
     await new Promise((done) => transaction.addEventListener('complete', done));
     database.close();
   }, records);
+}
+
+// Of the same origin, but without a script that would open the database.
+const EMPTY_PAGE = { contentType: 'text/html', body: '<!doctype html><title>empty</title><link rel="icon" href="data:,">' };
+
+/** The window of a browser in which the release kept these matches, at a page of today. */
+export async function visitWith(site: Site, records: readonly Kept[], place: string, look: Look): Promise<Window> {
+  const window = await site.visit('about:blank', look);
+  const { page } = window;
+  await page.route('**/empty', (route) => route.fulfill(EMPTY_PAGE));
+  await page.goto(`${site.address}empty`);
+  await keep(page, records);
+  await page.goto(`${site.address}${place}`);
+  return window;
 }

@@ -6,13 +6,12 @@ import type { GameTest } from './games.ts';
 const LOOK_AT = 25; // presses, when there is something to see on every board
 const OVER = /have won|wins$|shared win|Nobody wins|avez gagné|gagne$|partagée|Personne ne gagne/;
 
-/** Where choices are: on the board, where tools for looking at it are no moves; and in the list beside it, once it is open. */
+/** Where choices are: on the board, where tools for looking at it are no moves. */
 const BOARD = ':is([aria-label="The board"], [aria-label="Le plateau"]) :is(button, [role=button]):not([role=toolbar] *)';
-const LIST = 'details[open] > ul button';
 
 /** The choices as they stand in the list beside the board, once it is open. */
 export function listed(page: Page): Locator {
-  return page.locator(LIST);
+  return page.locator('details[open] > ul button');
 }
 export function endOf(page: Page): Locator {
   return page.getByRole('heading', { name: OVER });
@@ -24,15 +23,15 @@ interface Spot {
   readonly at: { readonly x: number; readonly y: number } | null;
 }
 /**
- * Runs in the page, once per frame until there is an answer: what can be pressed of `choices`, in reading order; nothing when the
+ * Runs in the page, once per frame until there is an answer: what can be pressed on the board, in reading order; nothing when the
  * game is over. All in one go, because a game has hundreds of presses.
  */
-function look({ choices, over }: { choices: string; over: string }): Spot[] | null {
+function look({ board, over }: { board: string; over: string }): Spot[] | null {
   const headings = [...document.querySelectorAll('h1, h2, h3')];
   if (headings.some((each) => new RegExp(over).test(each.textContent ?? '') && each.checkVisibility())) return [];
   const able = (each: Element) =>
     !each.matches(':disabled, [aria-disabled=true]') && !each.closest('[inert], [aria-hidden=true]') && each.checkVisibility();
-  const lit = [...document.querySelectorAll(choices)].filter(able);
+  const lit = [...document.querySelectorAll(board)].filter(able);
   if (lit.length === 0) return null;
   return lit.map((each) => {
     const box = each.getBoundingClientRect();
@@ -41,28 +40,24 @@ function look({ choices, over }: { choices: string; over: string }): Spot[] | nu
     return { label, at: each.contains(document.elementFromPoint(at.x, at.y)) ? at : null };
   });
 }
-async function spots(page: Page, choices: string): Promise<Spot[]> {
-  const answer = await page.waitForFunction(look, { choices, over: OVER.source });
+async function spots(page: Page): Promise<Spot[]> {
+  const answer = await page.waitForFunction(look, { board: BOARD, over: OVER.source });
   return (await answer.jsonValue()) as Spot[];
 }
 
 /** Waits until the person may press something, or the game is over; whether it goes on. */
 export async function isAsked(page: Page): Promise<boolean> {
-  return (await spots(page, BOARD)).length > 0;
+  return (await spots(page)).length > 0;
 }
 /** Presses one of the choices by pointer; false when the game is over. */
-async function press(page: Page, choices: string, pick: (labels: readonly string[]) => number): Promise<boolean> {
-  const all = await spots(page, choices);
+async function press(page: Page, pick: (labels: readonly string[]) => number): Promise<boolean> {
+  const all = await spots(page);
   const index = pick(all.map(({ label }) => label));
   const spot = all[index];
   if (spot === undefined) return false;
   if (spot.at !== null) await page.mouse.click(spot.at.x, spot.at.y);
-  else await page.locator(choices).and(page.getByRole('button', { name: spot.label, exact: true })).first().click();
+  else await page.locator(BOARD).and(page.getByRole('button', { name: spot.label, exact: true })).first().click();
   return true;
-}
-/** Presses one of the choices in the list; false when the game is over. */
-export function pressListed(page: Page, pick: (labels: readonly string[]) => number): Promise<boolean> {
-  return press(page, LIST, pick);
 }
 
 /** Sets a game up by its page, one person against a novice. */
@@ -75,7 +70,7 @@ export async function setUp(page: Page, game: GameTest): Promise<void> {
 /** Presses what is lit by pointer until the game is over; `see` is called once on the way. */
 export async function playByClick(page: Page, game: GameTest, see: () => Promise<void> = async () => {}): Promise<void> {
   let presses = 0;
-  while (await press(page, BOARD, (labels) => game.pick(labels, presses))) {
+  while (await press(page, (labels) => game.pick(labels, presses))) {
     assert.ok(++presses < game.presses, `${game.id} does not come to an end`);
     if (presses === LOOK_AT && (await isAsked(page))) await see();
   }
@@ -84,7 +79,7 @@ export async function playByClick(page: Page, game: GameTest, see: () => Promise
 /** Makes so many presses by Tab and Enter alone. */
 export async function playByKeyboard(page: Page, game: GameTest, presses: number): Promise<void> {
   for (let press = 0; press < presses; ++press) {
-    const labels = (await spots(page, BOARD)).map(({ label }) => label);
+    const labels = (await spots(page)).map(({ label }) => label);
     if (labels.length === 0) return;
     await tabTo(page, labels[game.pick(labels, press)] ?? '');
     await page.keyboard.press('Enter');
