@@ -244,7 +244,7 @@ Checked<Done> run_arena(const Context& context, const ArenaOptions& options) {
   const std::vector<std::string> bots = split(options.bots, ',');
   if (bots.size() < 2) return Problem("problem.two_bots");
   for (const std::string& bot : bots) {
-    if (bot == "human") return Problem("problem.no_human_here").with("who", bot);
+    if (bot == kPerson) return Problem("problem.no_human_here").with("who", bot);
     if (const auto known = check_occupant(table->title(), bot, BotBudgets::Any); !known) return known;
   }
   if (table->seats.size() < 2) return Problem("problem.arena_of_one");

@@ -16,7 +16,7 @@
 #include "cli/play_menu.hpp"
 #include "cli/play_screen.hpp"
 #include "cli/thread_workers.hpp"
-#include "match/match.hpp"
+#include "match/conductor.hpp"
 
 namespace sextant {
 
@@ -86,14 +86,14 @@ std::string unfinished_match(const Context& context) {
 }
 
 Checked<Match> new_match(const Context& context, const PlayOptions& options) {
-  const auto table = read_table(context, options.table, "human", "bot:novice");
+  const auto table = read_table(context, options.table, std::string(kPerson), "bot:novice");
   if (!table) return table.error();
   return Match::start(table->setup, table->seats, options.seed.value_or(surprising_seed()));
 }
 
 /// How people call the sides: a single person is "you", bots by their name, an automaton of the rules last.
 std::vector<std::string> side_names(const Phrases& phrases, const std::vector<std::string>& seats, int sides) {
-  const auto people = std::count(seats.begin(), seats.end(), "human");
+  const auto people = std::count(seats.begin(), seats.end(), kPerson);
   std::vector<std::string> names;
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const auto number = static_cast<std::int64_t>(i + 1);
@@ -120,102 +120,92 @@ void end_input_on_interrupt() {
 class Sitting {
  public:
   Sitting(const Context& context, Match match, fs::path file)
-      : match_(std::move(match)),
+      : conductor_(std::move(match), {Etiquette::Skip::Forced, /*keeps_undo=*/true}),
         file_(std::move(file)),
-        screen_(context, side_names(context.phrases, match_.seats(), match_.position().sides()),
-                match_.seats().size()) {
-    for (const std::string& who : match_.seats()) {
-      bots_.push_back(player_of(who, seat_at(static_cast<int>(bots_.size()))));
-    }
+        screen_(context, side_names(context.phrases, seats(), this->match().position().sides()), seats().size()) {
+    for (const std::string& who : seats()) bots_.push_back(player_of(who, seat_at(static_cast<int>(bots_.size()))));
   }
 
   Checked<Done> run();
 
  private:
-  [[nodiscard]] bool is_person(Seat seat) const { return bots_[seat.index] == nullptr; }
+  [[nodiscard]] const Match& match() const { return conductor_.match(); }
+  [[nodiscard]] const std::vector<std::string>& seats() const { return match().seats(); }
   [[nodiscard]] int people() const { return static_cast<int>(std::count(bots_.begin(), bots_.end(), nullptr)); }
-  Checked<Done> save() const { return write_file(file_, log_json(match_.log()).dump(1) + "\n"); }
+  [[nodiscard]] Checked<Done> save() const { return write_file(file_, log_json(match().log()).dump(1) + "\n"); }
   [[nodiscard]] std::unique_ptr<SeatPlayer> player_of(const std::string& who, Seat seat);
-  Checked<Done> move_bot(Seat seat);
-  void draw_chance();
+  /// Remembers what happened, for everybody who looks at the screen later.
+  void note(const Batch& batch);
+  Checked<Batch> move_bot(const Due& due);
   /// False when the person leaves.
-  Checked<bool> move_person(Seat seat);
-  Checked<Done> act(Seat seat, const Answer& answer);
+  bool move_person(const Due& due);
+  /// What is done with an answer: nothing but a step of the match leads on.
+  Checked<Batch> act(const Due& due, const Answer& answer);
   void advise();
+  void leave();
   /// Somebody else sits down: what only this seat may know must not be on the screen.
   [[nodiscard]] bool must_hand_over(Seat seat) const {
-    return people() > 1 && at_device_ != seat && match_.title().has_secrets();
+    return people() > 1 && at_device_ != seat && match().title().has_secrets();
   }
 
   ThreadWorkers workers_;  // bots think on all cores
-  Match match_;
+  Conductor conductor_;
   fs::path file_;
   PlayScreen screen_;
   std::vector<std::unique_ptr<SeatPlayer>> bots_;
   std::optional<Seat> at_device_;
-  bool must_save_ = true;  // what a person has done is kept before bots think about it
 };
 
 /// The bot or program outside that plays a seat; null for a person.
 std::unique_ptr<SeatPlayer> Sitting::player_of(const std::string& who, Seat seat) {
-  if (const auto bot = bot_of(who)) return match_.setup().player(*bot, workers_);
+  if (const auto bot = bot_of(who)) return match().setup().player(*bot, workers_);
   const auto command = outside_command(who);
   if (!command) return nullptr;
-  return std::make_unique<OutsidePlayer>(OutsideSeat{&match_.setup(), seat, *command, kOutsideBudget});
+  return std::make_unique<OutsidePlayer>(OutsideSeat{&match().setup(), seat, *command, kOutsideBudget});
 }
 
 /// A program outside that fails resigns. Rules: docs/bot-protocol.md, "When it goes wrong".
-Checked<Done> Sitting::move_bot(Seat seat) {
-  Rng rng = match_.bot_rng();
-  const auto action = bots_[seat.index]->choose(match_.position(), rng);
-  if (!action) {
-    screen_.say(Problem("problem.seat_failed").with("seat", seat.index).with("reason", action.error()));
-    return match_.resign(seat);
-  }
-  screen_.note(match_.position(), *action);
-  return match_.act(seat, *action);
-}
-
-void Sitting::draw_chance() {
-  const auto before = match_.position().clone();
-  match_.draw_chance();
-  screen_.note(*before, match_.log().entries.back().text);
+Checked<Batch> Sitting::move_bot(const Due& due) {
+  Rng rng = match().bot_rng();
+  const auto action = bots_[due.seat.index]->choose(match().position(), rng);
+  if (action) return conductor_.act(due.seat, due.seq, *action);
+  screen_.say(Problem("problem.seat_failed").with("seat", due.seat.index).with("reason", action.error()));
+  return conductor_.resign(due.seat);
 }
 
 void Sitting::advise() {
-  Rng rng = match_.bot_rng();
-  const auto advice = match_.setup().advise(match_.position(), rng, workers_);
-  screen_.show_advice(match_, *advice);  // it is asked about the match's own position
+  Rng rng = match().bot_rng();
+  const auto advice = match().setup().advise(match().position(), rng, workers_);
+  screen_.show_advice(match(), *advice);  // it is asked about the match's own position
 }
 
-Checked<Done> Sitting::act(Seat seat, const Answer& answer) {
+Checked<Batch> Sitting::act(const Due& due, const Answer& answer) {
   switch (answer.kind) {
-    case Answer::Kind::Action: screen_.note(match_.position(), answer.action); return match_.act(seat, answer.action);
-    case Answer::Kind::Undo: return match_.undo(seat);
-    case Answer::Kind::Resign: return screen_.confirm_resignation() ? match_.resign(seat) : Checked<Done>(Done{});
-    case Answer::Kind::Help: screen_.show_help(match_); return Done{};
-    case Answer::Kind::Hint: advise(); return Done{};
+    case Answer::Kind::Action: return conductor_.act(due.seat, due.seq, answer.action);
+    case Answer::Kind::Undo: return conductor_.undo(due.seat);
+    case Answer::Kind::Resign:
+      if (screen_.confirm_resignation()) return conductor_.resign(due.seat);
+      break;
+    case Answer::Kind::Help: screen_.show_help(match()); break;
+    case Answer::Kind::Hint: advise(); break;
     case Answer::Kind::Quit:
     case Answer::Kind::Unclear: break;
   }
-  return Done{};
+  return Batch{due.seq, due.seq};
 }
 
-Checked<bool> Sitting::move_person(Seat seat) {
-  // What is no choice is not asked, unless the person could still take something back.
-  if (const auto choices = match_.position().choices(); choices.size() == 1 && !match_.can_undo(seat)) {
-    const auto acted = act(seat, {Answer::Kind::Action, choices[0]});
-    if (!acted) return acted.error();
-    return true;
-  }
-  if (must_hand_over(seat) && !screen_.hand_over(seat)) return false;
-  at_device_ = seat;
-  screen_.show(match_, Viewer::of(seat));
+bool Sitting::move_person(const Due& due) {
+  if (must_hand_over(due.seat) && !screen_.hand_over(due.seat)) return false;
+  at_device_ = due.seat;
+  screen_.show(match(), Viewer::of(due.seat));
   for (bool helping = true; helping;) {
-    const auto answer = screen_.ask(match_, seat);
+    const auto answer = screen_.ask(conductor_, due.seat);
     if (!answer || answer->kind == Answer::Kind::Quit) return false;
     helping = answer->kind == Answer::Kind::Help || answer->kind == Answer::Kind::Hint;
-    if (const auto acted = act(seat, *answer); !acted) {
+    const auto acted = act(due, *answer);
+    if (acted) {
+      note(*acted);
+    } else {
       screen_.say(acted.error());
       helping = true;
     }
@@ -223,30 +213,37 @@ Checked<bool> Sitting::move_person(Seat seat) {
   return true;
 }
 
+void Sitting::note(const Batch& batch) {
+  for (std::size_t seq = batch.from; seq < batch.to; ++seq)
+    if (const Entry& entry = match().log().entries[seq];
+        entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action)
+      screen_.note(*conductor_.before(seq), entry.text);
+}
+
+void Sitting::leave() {
+  if (people() > 1 && match().title().has_secrets()) screen_.wipe();
+  screen_.say(Message("play.continue").with("file", file_.string()));
+}
+
 Checked<Done> Sitting::run() {
-  for (Turn turn = match_.turn(); !turn.is_over(); turn = match_.turn()) {
-    const bool asks = !turn.is_chance() && is_person(turn.seat());
-    if (asks || must_save_) {
+  note(conductor_.begin());
+  bool must_save = true;  // what a person has done is kept before bots think about it
+  for (Due due = conductor_.due(); due.kind != Due::Kind::Over; due = conductor_.due()) {
+    const bool is_person = due.kind == Due::Kind::Person;
+    if (is_person || must_save)
       if (auto saved = save(); !saved) return saved;
-      must_save_ = false;
-    }
-    if (turn.is_chance()) {
-      draw_chance();
-    } else if (!asks) {
-      if (auto moved = move_bot(turn.seat()); !moved) return moved;
-    } else {
-      must_save_ = true;
-      const auto stays = move_person(turn.seat());
-      if (!stays) return stays.error();
-      if (!*stays) {
-        if (people() > 1 && match_.title().has_secrets()) screen_.wipe();
-        screen_.say(Message("play.continue").with("file", file_.string()));
-        return Done{};
-      }
+    must_save = is_person;
+    if (!is_person) {
+      const auto moved = move_bot(due);
+      if (!moved) return moved.error();
+      note(*moved);
+    } else if (!move_person(due)) {
+      leave();
+      return Done{};
     }
   }
   if (auto saved = save(); !saved) return saved;
-  screen_.show_end(match_);
+  screen_.show_end(match());
   screen_.say(Message("play.kept").with("file", file_.string()));
   return Done{};
 }

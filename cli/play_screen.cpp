@@ -140,12 +140,12 @@ void PlayScreen::show_choices(const std::vector<Choice>& choices) const {
   fmt::print("{}", terminal_.render(canvas));
 }
 
-std::optional<Answer> PlayScreen::ask(const Match& match, Seat seat) {
-  const auto offered = choices(match.position());
+std::optional<Answer> PlayScreen::ask(const Conductor& conductor, Seat seat) {
+  const auto offered = choices(conductor.match().position());
   fmt::print("\n");
   show_choices(offered);
   const Message prompt =
-      Message(match.can_undo(seat) ? "play.prompt_undo" : "play.prompt").with("who", names_[seat.index]);
+      Message(conductor.can_undo(seat) ? "play.prompt_undo" : "play.prompt").with("who", names_[seat.index]);
   for (std::string line;;) {
     fmt::print("{} ", context_.phrases.say(prompt));
     std::fflush(stdout);

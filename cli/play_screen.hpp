@@ -5,7 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/terminal.hpp"
-#include "match/match.hpp"
+#include "match/conductor.hpp"
 
 namespace sextant {
 
@@ -30,7 +30,7 @@ class PlayScreen {
   /// The table, and what happened since this viewer last looked.
   void show(const Match& match, Viewer viewer);
   /// Asks until a line comes; nothing at the end of input.
-  std::optional<Answer> ask(const Match& match, Seat seat);
+  std::optional<Answer> ask(const Conductor& conductor, Seat seat);
   void show_help(const Match& match);
   void show_advice(const Match& match, const Advice& advice) const;
   /// Hides the table until the next person has the device; false when they leave instead.

@@ -206,7 +206,7 @@ Checked<Done> run_simulate(const Context& context, const SimulateOptions& option
   const auto table = read_table(context, options.table, "random", "random");
   if (!table) return table.error();
   for (const std::string& who : table->seats)
-    if (who == "human") return Problem("problem.no_human_here").with("who", who);
+    if (who == kPerson) return Problem("problem.no_human_here").with("who", who);
   std::optional<FileWriter> log;
   if (!options.log.empty()) {
     auto opened = FileWriter::open(options.log);

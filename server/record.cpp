@@ -172,7 +172,7 @@ Checked<Done> check_record(Catalogue catalogue, const Record& record) {
 
 Checked<Done> check_match(const Match& match, const Record& record) {
   const auto sits = [](const Chair& chair, const std::string& who) {
-    return chair.kind == Chair::Kind::Guest ? who == "human" : chair.kind == Chair::Kind::Bot && who == chair.who;
+    return chair.kind == Chair::Kind::Guest ? who == kPerson : chair.kind == Chair::Kind::Bot && who == chair.who;
   };
   const bool fits = match.title().id() == record.game && match.seats().size() == record.chairs.size() &&
                     std::equal(record.chairs.begin(), record.chairs.end(), match.seats().begin(), sits);

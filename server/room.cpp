@@ -54,9 +54,9 @@ Checked<std::unique_ptr<Room>> Room::open(RoomPorts& ports, Catalogue catalogue,
   auto match = read_stored_match(catalogue, stored);
   if (!match) return match.error();
   if (const auto fits = check_match(*match, room->record_); !fits) return fits.error();
-  room->match_ = std::move(*match);
+  room->conduct(std::move(*match));
   for (std::size_t seq = 0; seq < stored.entries.size(); ++seq) {
-    const Entry& entry = room->match_->log().entries[seq];
+    const Entry& entry = room->match().log().entries[seq];
     if (entry.kind == EntryKind::Action) room->clocks_.charge(*entry.by, stored.entries[seq].spent_ms);
     room->last_change_ms_ = stored.entries[seq].at_ms;
   }
@@ -134,7 +134,7 @@ void Room::arrive(std::shared_ptr<Connection> connection, const Visit& visit) {
     } else {
       show_room_to(member);
     }
-    if (match_) {
+    if (conductor_) {
       const std::size_t from = visit.since > length() ? 0 : visit.since;
       show_entries_to(member, from, std::nullopt);
     }
@@ -167,69 +167,40 @@ void Room::hear(const Connection* connection, ClientMessage message) {
 
 void Room::start_if_full() {
   const auto& chairs = record_.chairs;
-  if (match_ || record_.closed) return;
+  if (conductor_ || record_.closed) return;
   if (!std::all_of(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.is_taken(); })) return;
   std::vector<std::string> seats;
-  for (const Chair& chair : chairs) seats.push_back(chair.kind == Chair::Kind::Bot ? chair.who : "human");
+  for (const Chair& chair : chairs) seats.push_back(chair.kind == Chair::Kind::Bot ? chair.who : std::string(kPerson));
   const Title* title = find_title(catalogue_, record_.game);
   auto match = Match::start(*title, record_.config, seats, ports_.seed());
   if (!match) return;  // the table was checked when it was made
-  match_ = std::move(*match);
-  commit_entries(0, 0, {});
+  conduct(std::move(*match));
+  commit_batch(conductor_->begin(), 0, {});
 }
 
-Checked<Done> Room::enter(const std::function<Checked<Done>()>& change) {
-  if (audiences_.empty())
-    for (const Member& member : members_) {
-      if (member.phrases == nullptr) continue;
-      const Viewer viewer = viewer_of(member);
-      const bool known = std::any_of(audiences_.begin(), audiences_.end(), [&](const Audience& audience) {
-        return audience.viewer == viewer && audience.phrases == member.phrases;
-      });
-      if (!known) audiences_.push_back({viewer, member.phrases, {}});
-    }
-  const auto before = audiences_.empty() ? nullptr : match_->position().clone();
-  auto changed = change();
-  if (!changed) {
-    audiences_.clear();
-    return changed;
-  }
-  for (Audience& audience : audiences_)
-    audience.tells.push_back(
-        message_json(tell_entry(*before, match_->log().entries.back(), audience.viewer, names(*audience.phrases)),
-                     *audience.phrases));
-  return changed;
+void Room::conduct(Match match) {
+  conductor_.emplace(std::move(match), ports_.etiquette());
+  conductor_->draw_with([this](Match& drawn) { ports_.draw(drawn); });
 }
 
-void Room::draw_chances() {
-  while (match_->turn().is_chance()) {
-    const auto drawn = enter([this]() -> Checked<Done> {
-      ports_.draw(*match_);
-      return Done{};
-    });
-    static_cast<void>(drawn);  // never refused
-  }
-}
-
-void Room::commit_entries(std::size_t from, std::int64_t spent, const Asker& asker, bool with_record) {
-  draw_chances();
+void Room::commit_batch(const Batch& batch, std::int64_t spent, const Asker& asker, bool with_record) {
   const std::int64_t now = ports_.now_ms();
   Change change = next_change();
-  change.seq = from;
-  for (std::size_t seq = from; seq < length(); ++seq)
-    change.entries.push_back({compact(entry_json(match_->log().entries[seq], seq)), seq == from ? spent : 0, now});
-  const bool starts = from == 0;
-  if (starts) change.header = compact(header_json(match_->log().header, match_->log().seed));
+  change.seq = batch.from;
+  for (std::size_t seq = batch.from; seq < batch.to; ++seq)
+    change.entries.push_back(
+        {compact(entry_json(match().log().entries[seq], seq)), seq == batch.from ? spent : 0, now});
+  const bool starts = batch.from == 0;
+  if (starts) change.header = compact(header_json(match().log().header, match().log().seed));
   if (with_record) change.record = compact(record_json(record_));
-  change.ends = match_->result().has_value();
+  change.ends = match().result().has_value();
   const bool is_news = starts || change.ends || with_record || request_.has_value();
   request_.reset();
   last_change_ms_ = now;
-  commit(std::move(change), [this, from, asker, is_news] {
+  commit(std::move(change), [this, from = batch.from, asker, is_news] {
     begin_decision();
     if (is_news) show_room();
     show_entries(from, asker);
-    audiences_.clear();
     if (is_news) announce();
     go_on();
   });
@@ -243,25 +214,26 @@ void Room::begin_decision() {
 void Room::go_on() {
   if (is_busy_ || record_.closed) return;
   start_if_full();
-  if (is_busy_ || !match_) return;
-  const Turn turn = match_->turn();
-  if (turn.is_over()) {
+  if (is_busy_ || !conductor_) return;
+  // A match that was left in another version of the program may have answers due that this one gives by itself.
+  if (const Batch batch = conductor_->begin(); batch.from != batch.to) return commit_batch(batch, 0, {});
+  const Due due = conductor_->due();
+  if (due.kind == Due::Kind::Over) {
     ports_.wake_at(std::nullopt);
     return want_next_match();
   }
   begin_decision();
-  const Chair& chair = record_.chairs[turn.seat().index];
-  if (chair.kind == Chair::Kind::Bot) return ask_bot(turn.seat(), *bot_name(chair.who));
-  ports_.wake_at(clocks_.deadline(turn.seat()));
+  if (due.kind == Due::Kind::Bot) return ask_bot(due.seat, *bot_name(record_.chairs[due.seat.index].who));
+  ports_.wake_at(clocks_.deadline(due.seat));
 }
 
 void Room::ask_bot(Seat seat, const std::string& name) {
   if (thinking_ == length()) return;
   thinking_ = length();
   auto& player = players_[seat.index];
-  if (player == nullptr || !is_bot(seat)) player = match_->setup().player(read_bot(name).value());
+  if (player == nullptr || !is_bot(seat)) player = match().setup().player(read_bot(name).value());
   auto task = std::make_shared<BotTask>(
-      BotTask{player, match_->position().clone(), match_->bot_rng(), length(), waiting_guest()});
+      BotTask{player, match().position().clone(), match().bot_rng(), length(), waiting_guest()});
   ports_.think(std::move(task));
 }
 
@@ -279,28 +251,29 @@ void Room::bot_chose(std::size_t seq, Checked<std::string> action) {
   run([this, seq, action = std::move(action)] {
     if (thinking_ == seq) thinking_.reset();
     // Meanwhile somebody may have resigned, or the player whose time was over has moved.
-    if (!is_running() || seq != length() || !action || !match_->turn().is_seat()) return;
-    const Seat seat = match_->turn().seat();
+    if (!is_running() || seq != length() || !action || !match().turn().is_seat()) return;
+    const Seat seat = match().turn().seat();
     const std::int64_t spent = is_bot(seat) ? 0 : clocks_.charge_at_timeout(seat);
-    if (!enter([&] { return match_->act(seat, *action); })) return;
+    const auto batch = conductor_->act(seat, seq, *action);
+    if (!batch) return;
     clocks_.charge(seat, spent);
-    commit_entries(seq, spent, {});
+    commit_batch(*batch, spent, {});
   });
 }
 
 /// Whether the time of who decides has run out, and what follows from it is being stored.
 bool Room::act_on_time() {
   if (!is_running() || is_busy_) return false;
-  const Seat seat = match_->turn().seat();
+  const Seat seat = match().turn().seat();
   const auto deadline = clocks_.deadline(seat);
   if (!deadline || is_bot(seat) || ports_.now_ms() < *deadline) return false;
   if (!record_.clock.lose) {
-    ask_bot(seat, match_->title().bots().front());
+    ask_bot(seat, match().title().bots().front());
     return false;
   }
-  const std::size_t from = length();
-  if (!enter([&] { return match_->time_out(seat); })) return false;
-  commit_entries(from, 0, {});
+  const auto batch = conductor_->time_out(seat);
+  if (!batch) return false;
+  commit_batch(*batch, 0, {});
   return true;
 }
 
@@ -337,10 +310,10 @@ void Room::rematch_made(const Checked<std::string>& id) {
 }
 
 void Room::close_if_abandoned() {
-  if (is_busy_ || record_.closed || !members_.empty() || (match_ && match_->result())) return;
+  if (is_busy_ || record_.closed || !members_.empty() || (conductor_ && match().result())) return;
   const std::int64_t pause = ports_.now_ms() - last_change_ms_;
   const bool has_clock = record_.clock.kind != ClockRule::Kind::None;
-  if (match_ ? (has_clock || pause < kMaxPause) : pause < kMaxWait) return;
+  if (conductor_ ? (has_clock || pause < kMaxPause) : pause < kMaxWait) return;
   record_.closed = true;
   Change change = record_change();
   change.ends = true;
@@ -349,7 +322,7 @@ void Room::close_if_abandoned() {
 
 bool Room::is_quiet() const {
   if (!members_.empty() || is_busy_ || thinking_ || is_making_rematch_) return false;
-  if (!match_ && !record_.closed) return false;  // it closes after a while
+  if (!conductor_ && !record_.closed) return false;  // it closes after a while
   return !is_running() || record_.clock.kind == ClockRule::Kind::None;
 }
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "match/match.hpp"
+#include "match/conductor.hpp"
 #include "server/clocks.hpp"
 #include "server/messages.hpp"
 #include "server/record.hpp"
@@ -33,6 +33,8 @@ class RoomPorts {
   [[nodiscard]] virtual std::int64_t now_ms() const = 0;  // since 1970
   [[nodiscard]] virtual std::uint64_t seed() = 0;
   virtual void draw(Match& match) { match.draw_chance(); }
+  /// What nobody is asked for. An answer given at once where a hand is secret would tell what it does not hold.
+  [[nodiscard]] virtual Etiquette etiquette() const { return {Etiquette::Skip::IdleInPublic}; }
   /// Answered by `Room::stored`.
   virtual void store(Change change) = 0;
   /// Answered by `Room::bot_chose`.
@@ -114,13 +116,6 @@ class Room {
     SeatSet agreed;
   };
 
-  /// All who get the same sentences.
-  struct Audience {
-    Viewer viewer;
-    const Phrases* phrases;
-    std::vector<Json> tells;
-  };
-
   Room(RoomPorts& ports, Catalogue catalogue, const Phrases& standard, std::string id, Record record);
 
   void commit(Change change, std::function<void()> then);
@@ -150,12 +145,13 @@ class Room {
 
   // The match.
   void start_if_full();
-  Checked<Done> enter(const std::function<Checked<Done>()>& change);
-  void draw_chances();
-  void commit_entries(std::size_t from, std::int64_t spent, const Asker& asker, bool with_record = false);
-  [[nodiscard]] bool is_running() const { return match_ && !match_->result() && !record_.closed; }
+  void conduct(Match match);
+  [[nodiscard]] const Match& match() const { return conductor_->match(); }
+  /// `spent`: the time that its first entry took.
+  void commit_batch(const Batch& batch, std::int64_t spent, const Asker& asker, bool with_record = false);
+  [[nodiscard]] bool is_running() const { return conductor_ && !match().result() && !record_.closed; }
   [[nodiscard]] bool is_bot(Seat seat) const { return record_.chairs[seat.index].kind == Chair::Kind::Bot; }
-  [[nodiscard]] std::size_t length() const { return match_ ? match_->log().entries.size() : 0; }
+  [[nodiscard]] std::size_t length() const { return conductor_ ? conductor_->length() : 0; }
   void begin_decision();
   void ask_bot(Seat seat, const std::string& name);
   /// The guest whom a bot thinks for, one who is here before others; empty without guests.
@@ -179,12 +175,10 @@ class Room {
   [[nodiscard]] Json clocks_json() const;
   /// The message `entries` but for its end, which is the id of whom it answers. It is put together from texts, since a
   /// large part is the same for many and every move pays for it.
-  [[nodiscard]] std::string entries_text(Viewer viewer, const Phrases* phrases, std::size_t from,
-                                         const std::vector<Json>* tells) const;
+  [[nodiscard]] std::string entries_text(Viewer viewer, const Phrases* phrases, std::size_t from) const;
   void send_entries(const Member& member, const std::string& text, const std::optional<std::string>& id) const;
   void show_entries_to(const Member& member, std::size_t from, const std::optional<std::string>& id) const;
   [[nodiscard]] static Viewer viewer_of(const Member& member);
-  [[nodiscard]] std::vector<Json> tell_again(Viewer viewer, const Phrases& phrases, std::size_t from) const;
   [[nodiscard]] std::vector<std::string> names(const Phrases& phrases) const;
   [[nodiscard]] std::string_view state() const;
   void announce() const;
@@ -201,13 +195,12 @@ class Room {
   Record record_;
   std::int64_t number_ = 0;
   std::int64_t revision_ = 0;
-  std::optional<Match> match_;
+  std::optional<Conductor> conductor_;
   Clocks clocks_;
   std::int64_t last_change_ms_ = 0;
   std::vector<std::string> chat_;
   std::vector<Member> members_;
   std::optional<Request> request_;
-  std::vector<Audience> audiences_;  // of the entries that are being stored
   std::vector<std::shared_ptr<SeatPlayer>> players_;
   std::optional<std::size_t> thinking_;  // the entry that a bot is asked for
   bool is_making_rematch_ = false;

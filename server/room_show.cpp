@@ -49,8 +49,8 @@ Checked<Done> Room::confirmed(const Asker& asker) const {
 
 std::string_view Room::state() const {
   if (record_.closed) return "closed";
-  if (!match_) return "waiting";
-  return match_->result() ? "over" : "running";
+  if (!conductor_) return "waiting";
+  return match().result() ? "over" : "running";
 }
 
 Json Room::seats_json() const {
@@ -147,7 +147,7 @@ std::vector<std::string> Room::names(const Phrases& phrases) const {
   for (const Chair& chair : record_.chairs)
     names.push_back(chair.kind == Chair::Kind::Bot ? phrases.say("bot." + *bot_name(chair.who)) : chair.name);
   // Names are by side: the automaton of a solo game comes last.
-  while (std::ssize(names) < match_->position().sides()) names.push_back(phrases.say("play.automaton"));
+  while (std::ssize(names) < match().position().sides()) names.push_back(phrases.say("play.automaton"));
   return names;
 }
 
@@ -155,7 +155,7 @@ Json Room::clocks_json() const {
   if (record_.clock.kind == ClockRule::Kind::None) return nullptr;
   Json clocks = Json::array();
   for (int i = 0; i < static_cast<int>(record_.chairs.size()); ++i) {
-    const bool decides = !match_->result() && match_->turn() == Turn::of(seat_at(i));
+    const bool decides = !match().result() && match().turn() == Turn::of(seat_at(i));
     const auto left = clocks_.left(seat_at(i), false, ports_.now_ms());
     if (is_bot(seat_at(i)) || !left) clocks.push_back(nullptr);
     else
@@ -164,42 +164,30 @@ Json Room::clocks_json() const {
   return clocks;
 }
 
-std::vector<Json> Room::tell_again(Viewer viewer, const Phrases& phrases, std::size_t from) const {
-  std::vector<Json> tells;
-  for (const Message& message : tell_entries(*match_, from, viewer, names(phrases)))
-    tells.push_back(message_json(message, phrases));
-  return tells;
-}
-
-std::string Room::entries_text(Viewer viewer, const Phrases* phrases, std::size_t from,
-                               const std::vector<Json>* tells) const {
-  std::vector<Json> again;
-  if (phrases != nullptr && tells == nullptr) {
-    again = tell_again(viewer, *phrases, from);
-    tells = &again;
-  }
+std::string Room::entries_text(Viewer viewer, const Phrases* phrases, std::size_t from) const {
+  const auto told = phrases == nullptr ? std::vector<Message>() : conductor_->tell(from, viewer, names(*phrases));
   std::string text = R"({"type":"entries","from":)" + std::to_string(from) + R"(,"entries":[)";
   for (std::size_t seq = from; seq < length(); ++seq) {
-    Json entry = entry_json(match_->entry_for(viewer, seq), seq);
-    if (phrases != nullptr) entry["tell"] = (*tells)[seq - from];
+    Json entry = entry_json(match().entry_for(viewer, seq), seq);
+    if (phrases != nullptr) entry["tell"] = message_json(told[seq - from], *phrases);
     if (seq != from) text += ',';
     text += compact(entry);
   }
-  const bool decides = viewer.is_seat() && is_running() && match_->turn() == Turn::of(viewer.seat());
-  const auto choices = decides ? match_->position().choices() : std::vector<std::string>{};
-  text += R"(],"view":)" + compact(match_->position().view(viewer));
-  text += R"(,"turn":)" + compact(turn_json(match_->turn()));
+  const bool decides = viewer.is_seat() && is_running() && match().turn() == Turn::of(viewer.seat());
+  const auto choices = decides ? match().position().choices() : std::vector<std::string>{};
+  text += R"(],"view":)" + compact(match().position().view(viewer));
+  text += R"(,"turn":)" + compact(turn_json(match().turn()));
   text += R"(,"choices":)" + compact(choices);
   if (phrases != nullptr) {
     Json labels = Json::array();
     for (const std::string& choice : choices)
-      labels.push_back(message_json(match_->position().label(choice), *phrases));
+      labels.push_back(message_json(match().position().label(choice), *phrases));
     text += R"(,"labels":)" + compact(labels);
   }
-  const bool may_undo = viewer.is_seat() && is_running() && match_->can_undo(viewer.seat());
+  const bool may_undo = viewer.is_seat() && is_running() && conductor_->can_undo(viewer.seat());
   text += may_undo ? R"(,"may_undo":true)" : R"(,"may_undo":false)";
   text += R"(,"clocks":)" + compact(clocks_json());
-  text += R"(,"result":)" + compact(match_->result() ? result_json(*match_->result()) : Json(nullptr));
+  text += R"(,"result":)" + compact(match().result() ? result_json(*match().result()) : Json(nullptr));
   return text;
 }
 
@@ -208,7 +196,7 @@ void Room::send_entries(const Member& member, const std::string& text, const std
 }
 
 void Room::show_entries_to(const Member& member, std::size_t from, const std::optional<std::string>& id) const {
-  send_entries(member, entries_text(viewer_of(member), member.phrases, from, nullptr), id);
+  send_entries(member, entries_text(viewer_of(member), member.phrases, from), id);
 }
 
 void Room::show_entries(std::size_t from, const Asker& asker) const {
@@ -226,9 +214,7 @@ void Room::show_entries(std::size_t from, const Asker& asker) const {
     const Viewer viewer = viewer_of(member);
     auto found = std::find_if(shown.begin(), shown.end(), is_for(viewer, member.phrases));
     if (found == shown.end()) {
-      const auto audience = std::find_if(audiences_.begin(), audiences_.end(), is_for(viewer, member.phrases));
-      const auto* tells = audience == audiences_.end() ? nullptr : &audience->tells;
-      shown.push_back({viewer, member.phrases, entries_text(viewer, member.phrases, from, tells), nullptr});
+      shown.push_back({viewer, member.phrases, entries_text(viewer, member.phrases, from), nullptr});
       found = std::prev(shown.end());
     }
     if (asker.id && member.connection == asker.connection) {
@@ -241,10 +227,10 @@ void Room::show_entries(std::size_t from, const Asker& asker) const {
 }
 
 Checked<Json> Room::log_for(const std::string& guest) const {
-  if (!match_) return Problem("problem.not_started");
-  if (match_->result()) return log_json(match_->log());
+  if (!conductor_) return Problem("problem.not_started");
+  if (match().result()) return log_json(match().log());
   const auto seat = seat_of(guest);
-  const auto log = match_->seat_log(seat ? Viewer::of(*seat) : Viewer::everyone());
+  const auto log = match().seat_log(seat ? Viewer::of(*seat) : Viewer::everyone());
   if (!log) return log.error();
   return log_json(*log);
 }

@@ -35,14 +35,14 @@ void Room::fulfil(const Member& member, const std::optional<std::string>& id, co
 
 Checked<Done> Room::check_running(const Member& member) const {
   if (!member.seat) return Problem("problem.no_seat");
-  if (!match_) return Problem("problem.not_started");
-  if (record_.closed || match_->result()) return Problem("problem.match_is_over");
+  if (!conductor_) return Problem("problem.not_started");
+  if (record_.closed || match().result()) return Problem("problem.match_is_over");
   return Done{};
 }
 
 bool Room::is_repeated(const Member& member, std::size_t seq, EntryKind kind, std::string_view text) const {
   if (!member.seat || seq >= length()) return false;
-  const Entry& entry = match_->log().entries[seq];
+  const Entry& entry = match().log().entries[seq];
   return entry.kind == kind && entry.by == member.seat && entry.text == text;
 }
 
@@ -52,27 +52,26 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Act& ac
     return Done{};
   }
   if (auto running = check_running(member); !running) return running;
-  const std::size_t from = length();
-  if (act.seq != from) return Problem("problem.not_up_to_date").with("entries", static_cast<std::int64_t>(from));
   const std::int64_t spent = clocks_.spent(ports_.now_ms());
-  if (auto entered = enter([&] { return match_->act(*member.seat, act.action); }); !entered) return entered;
+  const auto batch = conductor_->act(*member.seat, act.seq, act.action);
+  if (!batch) return batch.error();
   clocks_.charge(*member.seat, spent);
-  commit_entries(from, spent, asker);
+  commit_batch(*batch, spent, asker);
   return Done{};
 }
 
 Checked<Done> Room::want(const Member& member, const Asker& asker, const Resign& resign) {
   if (is_repeated(member, resign.seq, EntryKind::Resign, "")) return confirmed(asker);
   if (auto running = check_running(member); !running) return running;
-  const std::size_t from = length();
-  if (auto entered = enter([&] { return match_->resign(*member.seat); }); !entered) return entered;
-  commit_entries(from, 0, asker);
+  const auto batch = conductor_->resign(*member.seat);
+  if (!batch) return batch.error();
+  commit_batch(*batch, 0, asker);
   return Done{};
 }
 
 Checked<Done> Room::want(const Member& member, const Asker& asker, const Sit& sit) {
   if (member.guest.empty()) return Problem("problem.no_guest");
-  if (record_.closed || (match_ && match_->result())) return Problem("problem.match_is_over");
+  if (record_.closed || (conductor_ && match().result())) return Problem("problem.match_is_over");
   if (sit.seat.index >= record_.chairs.size()) return Problem("problem.no_such_seat").with("seat", sit.seat.index);
   Chair& chair = record_.chairs[sit.seat.index];
   if (member.seat == sit.seat) {
@@ -106,7 +105,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Leave&)
   if (!member.seat) return Problem("problem.no_seat");
   Chair& chair = record_.chairs[member.seat->index];
   if (chair.left) return confirmed(asker);
-  if (match_) {
+  if (conductor_) {
     chair.left = true;
     request_.reset();  // who must agree is another question now
   } else {
@@ -118,7 +117,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Leave&)
     confirm(asker);
     show_room();
     announce();
-    if (match_ && match_->result()) want_next_match();
+    if (conductor_ && match().result()) want_next_match();
   });
   return Done{};
 }
@@ -145,17 +144,17 @@ Checked<Done> Room::settle_request(const Asker& asker) {
       return confirmed(asker);
     }
   const Request request = *request_;  // which ends with the next entry
-  const std::size_t from = length();
+  const auto batch =
+      request.is_undo ? conductor_->undo(request.by) : conductor_->change_seat(request.seat, request.who);
+  if (!batch) return batch.error();
   if (request.is_undo) {
-    if (auto undone = enter([&] { return match_->undo(request.by); }); !undone) return undone;
-    commit_entries(from, 0, asker);
+    commit_batch(*batch, 0, asker);
     return Done{};
   }
-  if (auto changed = enter([&] { return match_->change_seat(request.seat, request.who); }); !changed) return changed;
   record_.chairs[request.seat.index] = Chair{Chair::Kind::Bot, {}, {}, request.who, {}, false};
   players_[request.seat.index] = nullptr;
   seat_members();
-  commit_entries(from, 0, asker, true);
+  commit_batch(*batch, 0, asker, true);
   return Done{};
 }
 
@@ -163,7 +162,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const AskUndo
   if (auto running = check_running(member); !running) return running;
   if (undo.seq != length())
     return Problem("problem.not_up_to_date").with("entries", static_cast<std::int64_t>(length()));
-  if (!match_->can_undo(*member.seat)) return Problem("problem.nothing_to_undo");
+  if (!conductor_->can_undo(*member.seat)) return Problem("problem.nothing_to_undo");
   return open_request(asker, {true, *member.seat, *member.seat, {}, {}});
 }
 
@@ -174,7 +173,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const AskTake
   const Chair& chair = record_.chairs[takeover.seat.index];
   if (chair.kind != Chair::Kind::Guest || !chair.left) return Problem("problem.seat_not_left");
   const std::string who = takeover.bot == "random" ? takeover.bot : "bot:" + takeover.bot;
-  if (auto known = check_occupant(match_->title(), who); !known) return known;
+  if (auto known = check_occupant(match().title(), who); !known) return known;
   return open_request(asker, {false, *member.seat, takeover.seat, who, {}});
 }
 
@@ -195,7 +194,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Refuse&
 
 Checked<Done> Room::want(const Member& member, const Asker& asker, const WantRematch&) {
   if (!member.seat || record_.chairs[member.seat->index].left) return Problem("problem.no_seat");
-  if (!match_ || !match_->result()) return Problem("problem.not_over");
+  if (!conductor_ || !match().result()) return Problem("problem.not_over");
   const int seat = member.seat->index;
   if (std::count(record_.rematch.begin(), record_.rematch.end(), seat) > 0) return confirmed(asker);
   record_.rematch.push_back(seat);

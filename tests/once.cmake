@@ -7,7 +7,7 @@ foreach(game IN LISTS SEXTANT_GAMES)
     sextant_python_test(mutations.${game} documents ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/mutants ${game} --list)
   endif()
 endforeach()
-sextant_python_test(recipe recipe ${long} ${CMAKE_CURRENT_SOURCE_DIR}/recipe/test_recipe.py)
+sextant_proof(recipe recipe ${long} INPUTS ${PROJECT_SOURCE_DIR} COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/recipe/test_recipe.py)
 sextant_python_test(bench.levels program 1
   ${PROJECT_SOURCE_DIR}/bench/levels --smoke --threads 1 ${SEXTANT_GAMES})
 if("explorers" IN_LIST SEXTANT_GAMES)
@@ -33,18 +33,18 @@ endforeach()
 # The independent Python reference of every game: it is the engine's answers that are compared, not its build.
 sextant_test_program(view_lines SOURCES reference/view_lines.cpp LINKS sextant_product)
 set(reference ${CMAKE_CURRENT_SOURCE_DIR}/reference)
-sextant_python_test(reference.itself reference 1 -m unittest discover ${reference})
+sextant_proof(reference.itself reference 1 INPUTS ${reference} COMMAND -m unittest discover ${reference})
 foreach(game IN LISTS SEXTANT_GAMES)
   if(NOT EXISTS ${reference}/${game}.py)
     continue()
   endif()
-  sextant_python_test(reference.${game}.replay reference 1
-    ${reference}/compare.py replay $<TARGET_FILE:sextant> ${game})
+  sextant_proof(reference.${game}.replay reference 1 INPUTS ${reference} $<TARGET_FILE:sextant>
+    COMMAND ${reference}/compare.py replay $<TARGET_FILE:sextant> ${game})
   file(READ ${reference}/${game}.py module)
   if(module MATCHES "def view\\(")  # a game with secrets
-    sextant_python_test(reference.${game}.views reference 1
-      ${reference}/compare.py views $<TARGET_FILE:view_lines> $<TARGET_FILE:sextant> ${game})
+    sextant_proof(reference.${game}.views reference 1 INPUTS ${reference} $<TARGET_FILE:sextant> $<TARGET_FILE:view_lines>
+      COMMAND ${reference}/compare.py views $<TARGET_FILE:view_lines> $<TARGET_FILE:sextant> ${game})
   endif()
-  sextant_python_test(reference.${game}.count reference 1
-    ${reference}/compare.py count $<TARGET_FILE:sextant> ${game})
+  sextant_proof(reference.${game}.count reference 1 INPUTS ${reference} $<TARGET_FILE:sextant>
+    COMMAND ${reference}/compare.py count $<TARGET_FILE:sextant> ${game})
 endforeach()

@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "match/telling.hpp"
 #include "text/core_json.hpp"
 #include "text/message_json.hpp"
 #include "wasm/playouts.hpp"
@@ -48,10 +47,11 @@ Json result_json(const Match& match) {
 }
 
 /// Where a match stands, for all to know.
-Json status_json(std::int64_t number, const Match& match) {
+Json status_json(std::int64_t number, const Conductor& conductor) {
+  const Match& match = conductor.match();
   Json may_undo = Json::array();
   for (int i = 0; i < match.position().seats(); ++i)
-    if (match.can_undo(seat_at(i))) may_undo.push_back(i);
+    if (conductor.can_undo(seat_at(i))) may_undo.push_back(i);
   return {{"match", number},
           {"game", match.title().id()},
           {"config", match.log().header.config},
@@ -73,7 +73,7 @@ Checked<Json> keep(Request& request, Checked<Match> match) {
   if (!match) return match.error();
   const auto number = request.desk().open(std::move(*match));
   if (!number) return number.error();
-  return status_json(*number, request.desk().find(*number)->match());
+  return status_json(*number, request.desk().find(*number)->conductor());
 }
 
 Checked<Json> start_match(Request& request) {
@@ -105,7 +105,7 @@ Checked<Json> close_match(Request& request) {
 Checked<Json> show_status(Request& request) {
   const OpenMatch* open = request.match();
   if (auto problem = request.finish()) return *std::move(problem);
-  return status_json(request.number(), open->match());
+  return status_json(request.number(), open->conductor());
 }
 
 Checked<Json> list_choices(Request& request) {
@@ -172,10 +172,18 @@ Checked<Json> show_view(Request& request) {
   return open->match().view(viewer, /*local=*/true);
 }
 
-/// Where the match stands after `done`, or why it was refused.
-Checked<Json> status_after(const Request& request, const Match& match, const Checked<Done>& done) {
-  if (!done) return done.error();
-  return status_json(request.number(), match);
+/// Leads a match that was started or loaded to the next decision.
+Checked<Json> begin(Request& request) {
+  OpenMatch* open = request.match();
+  if (auto problem = request.finish()) return *std::move(problem);
+  open->conductor().begin();
+  return status_json(request.number(), open->conductor());
+}
+
+/// Where the match stands after a command, or why it was refused.
+Checked<Json> status_after(const Request& request, const OpenMatch& open, const Checked<Batch>& batch) {
+  if (!batch) return batch.error();
+  return status_json(request.number(), open.conductor());
 }
 
 Checked<Json> act(Request& request) {
@@ -183,17 +191,8 @@ Checked<Json> act(Request& request) {
   const Seat seat = request.seat();
   const std::string action = request.json().text("action");
   if (auto problem = request.finish()) return *std::move(problem);
-  return status_after(request, open->match(), open->match().act(seat, action));
-}
-
-Checked<Json> draw_chance(Request& request) {
-  OpenMatch* open = request.match();
-  if (auto problem = request.finish()) return *std::move(problem);
-  Match& match = open->match();
-  if (match.result()) return Problem("problem.match_is_over");
-  if (!match.turn().is_chance()) return Problem("problem.not_chances_turn");
-  match.draw_chance();
-  return status_json(request.number(), match);
+  Conductor& conductor = open->conductor();
+  return status_after(request, *open, conductor.act(seat, conductor.length(), action));
 }
 
 /// What a bot chooses for the seat whose turn it is: the one that `bot` names, else the one that sits there.
@@ -222,7 +221,8 @@ Checked<Json> bot_act(Request& request) {
   OpenMatch* open = request.match();
   const auto action = bot_choice(request, open);
   if (!action) return action.error();
-  return status_after(request, open->match(), open->match().act(open->match().turn().seat(), *action));
+  const Due due = open->conductor().due();
+  return status_after(request, *open, open->conductor().act(due.seat, due.seq, *action));
 }
 
 Json measured_json(const Measured& measured) { return {{"mean", measured.mean}, {"margin", measured.margin}}; }
@@ -249,12 +249,12 @@ Checked<Json> hint(Request& request) {
 }
 
 /// The requests of one seat that need nothing but the seat.
-template <Checked<Done> (Match::*kChange)(Seat)>
+template <Checked<Batch> (Conductor::*kChange)(Seat)>
 Checked<Json> change(Request& request) {
   OpenMatch* open = request.match();
   const Seat seat = request.seat();
   if (auto problem = request.finish()) return *std::move(problem);
-  return status_after(request, open->match(), (open->match().*kChange)(seat));
+  return status_after(request, *open, (open->conductor().*kChange)(seat));
 }
 
 Checked<Json> change_seat(Request& request) {
@@ -262,7 +262,7 @@ Checked<Json> change_seat(Request& request) {
   const Seat seat = request.seat();
   const std::string who = request.json().text("who");
   if (auto problem = request.finish()) return *std::move(problem);
-  return status_after(request, open->match(), open->match().change_seat(seat, who));
+  return status_after(request, *open, open->conductor().change_seat(seat, who));
 }
 
 /// The log is a text in the answer: its seed may be a number that JavaScript cannot hold.
@@ -288,7 +288,7 @@ Checked<Json> tell(Request& request) {
   const auto from = static_cast<std::size_t>(request.json().integer("from", 0, INT32_MAX));
   if (auto problem = request.finish()) return *std::move(problem);
   Json sentences = Json::array();
-  for (const Message& sentence : tell_entries(open->match(), from, viewer, names))
+  for (const Message& sentence : open->conductor().tell(from, viewer, names))
     sentences.push_back(message_json(sentence, request.phrases()));
   return sentences;
 }
@@ -336,14 +336,14 @@ constexpr std::array<std::pair<std::string_view, Handler>, 25> kHandlers = {{
     {"content", show_content},
     {"picture", draw_content},
     {"view", show_view},
+    {"begin", begin},
     {"act", act},
-    {"chance", draw_chance},
     {"choose", choose},
     {"bot", bot_act},
     {"hint", hint},
-    {"undo", change<&Match::undo>},
-    {"resign", change<&Match::resign>},
-    {"timeout", change<&Match::time_out>},
+    {"undo", change<&Conductor::undo>},
+    {"resign", change<&Conductor::resign>},
+    {"timeout", change<&Conductor::time_out>},
     {"seat", change_seat},
     {"log", show_log},
     {"seat_log", show_seat_log},

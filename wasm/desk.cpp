@@ -7,7 +7,7 @@ namespace sextant {
 SeatPlayer* OpenMatch::player(const std::string& name) {
   if (const auto found = players_.find(name); found != players_.end()) return found->second.get();
   const auto bot = read_bot(name);
-  return bot ? players_.emplace(name, match_.setup().player(*bot)).first->second.get() : nullptr;
+  return bot ? players_.emplace(name, match().setup().player(*bot)).first->second.get() : nullptr;
 }
 
 const Phrases* Desk::phrases(std::string_view language) {

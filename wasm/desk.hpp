@@ -6,24 +6,26 @@
 #include <string>
 #include <string_view>
 
-#include "match/match.hpp"
+#include "match/conductor.hpp"
 #include "text/phrases.hpp"
 
 namespace sextant {
 
-/// A match and the bots that have been asked to play in it.
+/// A match and the bots that have been asked to play in it. At one device nobody needs to be asked what leaves
+/// everything as it is.
 class OpenMatch {
  public:
-  explicit OpenMatch(Match match) : match_(std::move(match)) {}
+  explicit OpenMatch(Match match) : conductor_(std::move(match), {Etiquette::Skip::Idle}) {}
 
-  Match& match() { return match_; }
-  [[nodiscard]] const Match& match() const { return match_; }
+  Conductor& conductor() { return conductor_; }
+  [[nodiscard]] const Conductor& conductor() const { return conductor_; }
+  [[nodiscard]] const Match& match() const { return conductor_.match(); }
 
   /// The bot `name` or `random`; null when there is no such bot. Made when first asked for, then kept.
   SeatPlayer* player(const std::string& name);
 
  private:
-  Match match_;
+  Conductor conductor_;
   std::map<std::string, std::unique_ptr<SeatPlayer>, std::less<>> players_;
 };
 

@@ -53,6 +53,8 @@ class Match {
   /// The generator for a bot that decides now.
   [[nodiscard]] Rng bot_rng() const;
 
+  /// The chance and action entries that led to the position, without undone ones.
+  [[nodiscard]] const std::vector<int>& live_entries() const { return live_; }
   [[nodiscard]] bool can_undo(Seat by) const;
   Checked<Done> undo(Seat by);
   Checked<Done> resign(Seat by);
@@ -75,7 +77,7 @@ class Match {
   std::unique_ptr<Position> start_;
   std::unique_ptr<Position> position_;
   std::vector<std::string> seats_;
-  std::vector<int> live_;  // the chance and action entries that led to the position, without undone ones
+  std::vector<int> live_;
 };
 
 }  // namespace sextant

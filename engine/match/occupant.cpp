@@ -25,7 +25,7 @@ std::optional<std::string> outside_command(std::string_view who) {
 }
 
 Checked<Done> check_occupant(const Title& title, std::string_view who, BotBudgets budgets) {
-  if (who == "human" || outside_command(who)) return Done{};
+  if (who == kPerson || outside_command(who)) return Done{};
   const auto bot = bot_of(who);
   if (bot && (!bot->budget || budgets == BotBudgets::Any)) return Done{};
   std::string known = "human, random";

@@ -11,6 +11,8 @@
 /// Who can sit in a seat: `human`, `random`, `bot:NAME`, `bot:NAME@BUDGET` or `exec:COMMAND`.
 namespace sextant {
 
+inline constexpr std::string_view kPerson = "human";
+
 /// Whose machine a bot thinks on, and so whether it may be given a budget of its own, `bot:NAME@BUDGET`.
 enum class BotBudgets : std::uint8_t { OfTheLevels, Any };
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -37,6 +38,12 @@ class Position {
 
   /// The texts of the legal actions at a decision, of the possible outcomes at a chance position; none when it is over.
   [[nodiscard]] virtual std::vector<std::string> choices() const = 0;
+  /// The text of the only legal action at a decision; nothing where there is a choice.
+  [[nodiscard]] virtual std::optional<std::string> only_choice() const = 0;
+  /// Whether a choice leaves everything as it is, such as passing.
+  [[nodiscard]] virtual bool is_idle(std::string_view text) const = 0;
+  /// Whether everybody can see here which choices the seat that decides has.
+  [[nodiscard]] virtual bool is_public_question() const = 0;
   /// Plays a choice; anything else is refused and changes nothing.
   virtual Checked<Done> play(std::string_view text) = 0;
   /// An outcome of a chance position, drawn by weight.

@@ -39,6 +39,17 @@ class PositionOf final : public Position {
     return texts;
   }
 
+  [[nodiscard]] std::optional<std::string> only_choice() const override {
+    if (!turn().is_seat()) return std::nullopt;
+    const auto legal = rules().legal(state_);
+    return legal.size() == 1 ? std::optional(text(legal[0])) : std::nullopt;
+  }
+  [[nodiscard]] bool is_idle(std::string_view words) const override {
+    const auto action = rules().parse(words);
+    return action && action->is_idle();
+  }
+  [[nodiscard]] bool is_public_question() const override { return !Game::kHasSecrets; }
+
   Checked<Done> play(std::string_view words) override {
     const auto action = rules().parse(words);
     if (!action) return Problem("problem.not_an_action").with("action", words);

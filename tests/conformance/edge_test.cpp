@@ -340,6 +340,9 @@ class Leaky : public Position {
   [[nodiscard]] int sides() const override { return inner_->sides(); }
   [[nodiscard]] Turn turn() const override { return inner_->turn(); }
   [[nodiscard]] std::vector<std::string> choices() const override { return inner_->choices(); }
+  [[nodiscard]] std::optional<std::string> only_choice() const override { return inner_->only_choice(); }
+  [[nodiscard]] bool is_idle(std::string_view text) const override { return inner_->is_idle(text); }
+  [[nodiscard]] bool is_public_question() const override { return inner_->is_public_question(); }
   Checked<Done> play(std::string_view text) override { return inner_->play(text); }
   [[nodiscard]] std::string sample(Rng& rng) const override { return inner_->sample(rng); }
   [[nodiscard]] Points score(Seat seat) const override { return inner_->score(seat); }

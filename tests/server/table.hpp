@@ -46,6 +46,7 @@ class FakeWorld final : public RoomPorts {
     EXPECT_TRUE(match.deal(outcomes.front()));
     outcomes.pop_front();
   }
+  [[nodiscard]] Etiquette etiquette() const override { return manners; }
   void store(Change change) override { changes.push_back(std::move(change)); }
   void think(std::shared_ptr<BotTask> task) override { tasks.push_back(std::move(task)); }
   void make_rematch(Record record) override { rematches.push_back(std::move(record)); }
@@ -55,6 +56,7 @@ class FakeWorld final : public RoomPorts {
   void refused() override { ++refusals; }
 
   std::int64_t now = 1'000'000;
+  Etiquette manners{Etiquette::Skip::IdleInPublic};
   std::deque<std::string> outcomes;  // what chance will draw; the match's own draws when empty
   std::deque<Change> changes;        // what waits to be stored
   std::deque<std::shared_ptr<BotTask>> tasks;
@@ -96,6 +98,13 @@ class Table {
       world.changes.pop_front();
       room->stored(Stored::Done);
     }
+  }
+
+  /// How many entries are stored.
+  [[nodiscard]] std::size_t length() const {
+    std::size_t entries = 0;
+    for (const Change& change : stored) entries += change.entries.size();
+    return entries;
   }
 
   void hear(const std::shared_ptr<Ear>& ear, const Json& message) {

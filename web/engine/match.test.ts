@@ -32,6 +32,8 @@ test('a new match starts with chance and says its full configuration', () => {
   assert.equal(match.result, null);
   assert.deepEqual(match.status.config, { expeditions: 5, rounds: 1, starter: 0 });
   assert.ok(match.choices().every((choice) => choice.startsWith('deal 0 ')));
+  assert.equal(match.begin().entries, SET_UP);
+  assert.equal(match.begin().entries, SET_UP);
 });
 
 test('every choice can be played, and nothing else', () => {
@@ -41,7 +43,6 @@ test('every choice can be played, and nothing else', () => {
   assert.equal(problemOf(() => match.act(0, 'draw deck')).key, 'problem.not_legal');
   assert.equal(problemOf(() => match.act(0, 'sing')).key, 'problem.not_an_action');
   assert.equal(problemOf(() => match.act(1, mustExist(match.choices()[0]))).key, 'problem.out_of_turn');
-  assert.equal(problemOf(() => match.drawChance()).key, 'problem.not_chances_turn');
   assert.equal(match.log(), before);
 });
 
@@ -63,7 +64,7 @@ test('resigning and running out of time end the match for the other seat', () =>
   assert.deepEqual(resigned.resign(0).result, { end: 'resigned', scores: [0, 0], winners: [1] });
   assert.equal(resigned.turn, 'over');
   assert.deepEqual(resigned.choices(), []);
-  for (const late of [() => resigned.drawChance(), () => resigned.choose('novice'), () => resigned.resign(1)])
+  for (const late of [() => resigned.choose('novice'), () => resigned.resign(1)])
     assert.equal(problemOf(late).key, 'problem.match_is_over');
   assert.equal(dealt().timeOut(1).result?.end, 'timeout');
 });

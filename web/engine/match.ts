@@ -33,12 +33,12 @@ export class LocalMatch {
     return this.#status.result;
   }
 
-  /** The texts of what can happen now: for the eyes of the seat whose turn it is, or of nobody when chance is due. */
+  /** The texts of what can happen now: for the eyes of the seat whose turn it is. */
   choices(): readonly string[] {
     return this.#engine.ask('choices', this.#number);
   }
 
-  /** Short names of the choices for people, in the same order; none while chance is due. */
+  /** Short names of the choices for people, in the same order. */
   labels(): readonly string[] {
     return this.#engine.ask('labels', this.#number);
   }
@@ -56,12 +56,12 @@ export class LocalMatch {
     return this.#engine.ask('view', { ...this.#number, viewer, local });
   }
 
+  /** Leads on to the first decision, or to the next where the match was left. */
+  begin(): Status {
+    return this.#keep(this.#engine.ask('begin', this.#number));
+  }
   act(seat: Seat, action: string): Status {
     return this.#keep(this.#engine.ask('act', { ...this.#number, seat, action }));
-  }
-  /** Draws the outcome of a chance position from the match's seed. */
-  drawChance(): Status {
-    return this.#keep(this.#engine.ask('chance', this.#number));
   }
   /** What a bot would do for the seat whose turn it is; the one who sits there, unless one is named. */
   choose(bot?: string): string {
@@ -84,13 +84,10 @@ export class LocalMatch {
     return this.#keep(this.#engine.ask('seat', { ...this.#number, seat, who }));
   }
 
-  /** Lets chance and bots act until a person must, or the match is over. */
+  /** Lets bots act until a person must, or the match is over. */
   advance(): Status {
-    while (this.turn !== 'over') {
-      if (this.turn === 'chance') this.drawChance();
-      else if (this.seats[this.turn] === 'human') break;
-      else this.letBotAct();
-    }
+    this.begin();
+    while (typeof this.turn === 'number' && this.seats[this.turn] !== 'human') this.letBotAct();
     return this.#status;
   }
 

@@ -7,7 +7,7 @@ export type Language = 'en' | 'fr';
 
 /** A place at the table, counted from 0. */
 export type Seat = number;
-/** Who acts next. */
+/** Who acts next; chance only until the match has begun. */
 export type Turn = Seat | 'chance' | 'over';
 /** For whom something is shown. */
 export type Viewer = Seat | 'public' | 'open';
@@ -163,8 +163,8 @@ export interface Requests {
   content: { fields: OfMatch; answer: Json };
   picture: { fields: { readonly game: string; readonly content: Json }; answer: string | null };
   view: { fields: ForViewer; answer: View };
+  begin: { fields: OfMatch; answer: Status };
   act: { fields: OfSeat & { readonly action: string }; answer: Status };
-  chance: { fields: OfMatch; answer: Status };
   choose: { fields: OfMatch & { readonly bot?: string }; answer: string };
   hint: { fields: OfMatch; answer: Advice };
   bot: { fields: OfMatch & { readonly bot?: string }; answer: Status };

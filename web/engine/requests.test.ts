@@ -101,7 +101,7 @@ test('every request with every kind of wrong field', () => {
     picture: { game: 'explorers', content: 'house' },
     view: { match: open, viewer: 0, local: true },
     act: { match: open, seat: 0, action: 'draw deck' },
-    chance: { match: open },
+    begin: { match: open },
     choose: { match: open, bot: 'novice' },
     bot: { match: open, bot: 'novice' },
     undo: { match: open, seat: 0 },

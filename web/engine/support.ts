@@ -49,7 +49,7 @@ export function playUntil(match: LocalMatch, entries: number, look: () => void =
   while (match.turn !== 'over' && match.entries < entries) {
     look();
     const [first] = match.choices();
-    if (match.turn === 'chance') match.drawChance();
+    if (match.turn === 'chance') match.begin();
     else if (match.seats[match.turn] !== 'human') match.letBotAct();
     else if (first === undefined) throw new Error('a decision without a choice');
     else match.act(match.turn, first);

@@ -47,6 +47,9 @@ struct Action {
   /// The hazard of a collapse.
   [[nodiscard]] constexpr Hazard hazard() const { return hazard_at(card()); }
 
+  /// Whether it leaves everything as it is.
+  [[nodiscard]] constexpr bool is_idle() const { return kind() == Kind::Done || kind() == Kind::Pass; }
+
   constexpr bool operator==(const Action&) const = default;
 
  private:

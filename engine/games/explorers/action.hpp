@@ -58,6 +58,11 @@ struct Action {
   [[nodiscard]] constexpr int low() const { return object / kDiceBase; }
   [[nodiscard]] constexpr int high() const { return object % kDiceBase; }
 
+  /// Whether it leaves everything as it is.
+  [[nodiscard]] constexpr bool is_idle() const {
+    return kind == Kind::Done || kind == Kind::Pass || kind == Kind::Keep || kind == Kind::NoJoker;
+  }
+
   constexpr bool operator==(const Action&) const = default;
 
  private:

@@ -27,6 +27,9 @@ struct Action {
   /// The number rolled or the space left.
   [[nodiscard]] constexpr int number() const { return object; }
 
+  /// Whether it leaves everything as it is.
+  [[nodiscard]] constexpr bool is_idle() const { return kind == Kind::NoPlank; }
+
   constexpr bool operator==(const Action&) const = default;
 };
 

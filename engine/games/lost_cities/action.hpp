@@ -26,6 +26,9 @@ struct Action {
   /// The discard pile drawn from.
   [[nodiscard]] constexpr Colour pile() const { return colour_at(object); }
 
+  /// Whether it leaves everything as it is.
+  [[nodiscard]] constexpr bool is_idle() const { return false; }
+
   constexpr bool operator==(const Action&) const = default;
 };
 

@@ -28,6 +28,9 @@ struct Action {
   /// The column of a pair taken or of a rush.
   [[nodiscard]] constexpr Colour colour() const { return colour_at(dice.colours[0]); }
 
+  /// Whether it leaves everything as it is.
+  [[nodiscard]] constexpr bool is_idle() const { return kind == Kind::RushNone; }
+
   constexpr bool operator==(const Action&) const = default;
 };
 

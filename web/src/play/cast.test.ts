@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isIdle, mustHandOver, sideNames, viewerAt } from './cast.ts';
+import { mustHandOver, sideNames, viewerAt } from './cast.ts';
 import { speaker } from '../words/say.ts';
 
 const t = speaker(
@@ -31,9 +31,4 @@ test('the device changes hands between people who have secrets from each other',
   assert.ok(!mustHandOver(two, true, 1, 1));
   assert.ok(!mustHandOver(two, false, 0, 1));
   assert.ok(!mustHandOver(['human', 'bot:novice'], true, null, 0));
-});
-
-test('answers that leave everything as it is', () => {
-  for (const action of ['done', 'pass', 'keep', 'no plank', 'no joker', 'rush none']) assert.ok(isIdle(action), action);
-  for (const action of ['draw deck', 'refuse', 'stop', 'keep snakes', 'move 0', 'rush R']) assert.ok(!isIdle(action), action);
 });

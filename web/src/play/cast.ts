@@ -44,8 +44,3 @@ export function viewerAt(seats: readonly Occupant[], turn: Turn, before: Viewer 
 export function mustHandOver(seats: readonly Occupant[], secrets: boolean, shown: Viewer | null, next: Viewer): boolean {
   return secrets && people(seats).length > 1 && typeof next === 'number' && shown !== next;
 }
-
-/** An answer that leaves everything as it is. Where it is the only one, nobody needs to be asked. */
-export function isIdle(action: string): boolean {
-  return /^(done|pass|keep|no \w+|rush none)$/.test(action);
-}

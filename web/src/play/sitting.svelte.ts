@@ -1,7 +1,7 @@
 import type { Advice, Config, Game, Json, Occupant, Seat, Sentence, Status, Viewer } from '../../engine/protocol.ts';
 import type { Happening } from '../boards/board.ts';
 import { settings, t } from '../settings.svelte.ts';
-import { isIdle, isPerson, mustHandOver, people, sideNames, viewerAt } from './cast.ts';
+import { isPerson, mustHandOver, people, sideNames, viewerAt } from './cast.ts';
 import { Claim } from './claim.ts';
 import type { EngineClient } from './client.ts';
 import { sentenceOf, whyNotKept } from './problems.ts';
@@ -32,7 +32,7 @@ interface Opened {
   readonly status: Status;
 }
 
-/** A match at this device: lets chance and bots act, shows people the table, keeps everything after every action. */
+/** A match at this device: lets bots act, shows people the table, keeps everything after every action. */
 export class Sitting {
   readonly id: string;
   readonly title: Game;
@@ -93,14 +93,16 @@ export class Sitting {
     return new Sitting(engine, claim, { ...found, title, content, sides: scores.length });
   }
   static async begin(engine: EngineClient, wanted: NewMatch): Promise<Sitting> {
-    const status = await engine.ask('start', { ...wanted, seed: newSeed() });
+    const { match } = await engine.ask('start', { ...wanted, seed: newSeed() });
+    const status = await engine.ask('begin', { match });
     const id = newId();
     const sitting = await Sitting.#open(engine, new Claim(id), { id, kept: null, status });
     await sitting.#keep();
     return sitting;
   }
   static async resume(engine: EngineClient, claim: Claim, saved: Saved): Promise<Sitting> {
-    const status = await engine.ask('load', { log: saved.log });
+    const { match } = await engine.ask('load', { log: saved.log });
+    const status = await engine.ask('begin', { match });
     return Sitting.#open(engine, claim, { id: saved.id, kept: saved.entries, status });
   }
 
@@ -118,7 +120,7 @@ export class Sitting {
   run(): Promise<void> {
     if (this.#busy) return Promise.resolve();
     this.#work = this.#guard(async () => {
-      while (this.#goesOn && ((await this.#step()) || this.#givesUp !== null));
+      while (!this.#closed && ((await this.#step()) || this.#givesUp !== null));
     });
     return this.#work;
   }
@@ -129,7 +131,7 @@ export class Sitting {
   }
   undo(): void {
     const seat = this.me;
-    if (this.canUndo && seat !== null) this.#change(() => this.#takeBack(seat));
+    if (this.canUndo && seat !== null) this.#change(() => this.#engine.ask('undo', { match: this.#match, seat }));
   }
   /** Gives up, also while others are acting: then as soon as their step is done. */
   resign(): void {
@@ -182,8 +184,6 @@ export class Sitting {
   }
 
   get #match(): number { return this.#status.match; }
-  /** A person's action is kept together with the chance that follows it, also by one who leaves. */
-  get #goesOn(): boolean { return !this.#closed || this.#status.turn === 'chance'; }
 
   #stop(why: 'claimed' | Exclude<Outcome, 'kept'>): void {
     this.stopped = why;
@@ -208,19 +208,11 @@ export class Sitting {
     const seat = this.#givesUp;
     this.#givesUp = null;
     if (seat !== null && turn !== 'over') return this.#enter(() => this.#engine.ask('resign', { match: this.#match, seat }));
-    if (turn === 'chance') return this.#enter(() => this.#engine.ask('chance', { match: this.#match }));
     const viewer = viewerAt(seats, turn, this.#viewer);
     if (turn !== 'over' && mustHandOver(seats, this.title.secrets, this.#viewer, viewer)) return this.#stopFor(viewer);
     this.#viewer = viewer;
-    const idle = turn === 'over' || seats[turn] !== 'human' ? undefined : await this.#idleAnswer();
-    // Before anything is shown: nobody should reach for what is answered already.
-    if (idle !== undefined) return this.#enter(() => this.#engine.ask('act', { match: this.#match, seat: turn as Seat, action: idle }));
     await this.#show(this.#from);
-    return turn !== 'over' && seats[turn] !== 'human' && this.#letBotAct();
-  }
-  async #idleAnswer(): Promise<string | undefined> {
-    const [only, ...others] = await this.#engine.ask('choices', { match: this.#match });
-    return only !== undefined && others.length === 0 && isIdle(only) ? only : undefined;
+    return typeof turn === 'number' && seats[turn] !== 'human' && this.#letBotAct();
   }
   #stopFor(viewer: Viewer): false {
     this.table = undefined;
@@ -237,16 +229,6 @@ export class Sitting {
     await this.#enter(() => Promise.resolve(status));
     this.thinking = false;
     return true;
-  }
-  /** Takes back what the person did last, and with it the answers that were given for them. */
-  async #takeBack(seat: Seat): Promise<Status> {
-    const { match } = this.#status;
-    for (;;) {
-      const status = await this.#engine.ask('undo', { match, seat });
-      const [only, ...others] = await this.#engine.ask('choices', { match });
-      const given = only !== undefined && others.length === 0 && isIdle(only);
-      if (!given || !status.may_undo.includes(seat)) return status;
-    }
   }
   #change(ask: () => Promise<Status>): void {
     if (this.#busy || this.#closed) return;
@@ -274,7 +256,6 @@ export class Sitting {
   }
   async #keep(): Promise<void> {
     const { match, game, seats, entries, turn } = this.#status;
-    if (turn === 'chance') return; // what follows at once is kept with it
     const log = await this.#engine.ask('log', { match });
     const scores = (await this.#engine.ask('scores', { match })).map(({ points }) => points);
     try {

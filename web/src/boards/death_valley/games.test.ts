@@ -40,7 +40,7 @@ for (const [name, players, config] of [
         assert.equal(pieces.length + view.deck + view.discards.flat().length, 18);
         for (const { points, parts } of match.scores()) assert.equal(parts.reduce((sum, part) => sum + part.points, 0), points);
         if (match.turn === 'chance') {
-          match.drawChance();
+          match.begin();
           continue;
         }
         phases.add(view.phase);

@@ -25,7 +25,7 @@ for (const players of [2, 3, 5])
     const finish = moorOf(match.content()).symbols.length + 1;
     for (let step = 0; match.turn !== 'over'; ++step) {
       if (match.turn === 'chance') {
-        match.drawChance();
+        match.begin();
         continue;
       }
       const before = match.view('open', true) as GhostsView;

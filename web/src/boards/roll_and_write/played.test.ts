@@ -31,7 +31,7 @@ function next(match: LocalMatch): Moment {
   const [before, seat] = [seen(), typeof match.turn === 'number' ? match.turn : null];
   const choices = seat === null ? [] : match.choices().map((text) => ({ text, label: text }));
   const action = seat === null ? 'roll' : match.choose();
-  if (seat === null) match.drawChance();
+  if (seat === null) match.begin();
   else match.act(seat, action);
   const layout = match.content() as unknown as SheetLayout;
   return { before, choices, seat, action, after: seen(), scores: match.scores(), layout };

@@ -27,6 +27,9 @@ struct Action {
   Seat receiver;
   std::uint8_t card;  // 1 … cards; 0 where there is none or the viewer may not know it
 
+  /// Whether it leaves everything as it is.
+  [[nodiscard]] constexpr bool is_idle() const { return kind == Kind::Keep; }
+
   constexpr bool operator==(const Action&) const = default;
 };
 

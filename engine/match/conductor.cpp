@@ -1,0 +1,142 @@
+#include "match/conductor.hpp"
+
+#include <utility>
+
+#include "match/telling.hpp"
+
+namespace sextant {
+
+Conductor::Conductor(Match match, Etiquette etiquette) : match_(std::move(match)), etiquette_(etiquette) {
+  // Nobody wrote down which answers were given: it follows from the positions.
+  is_given_.resize(length());
+  const auto position = match_.setup().start();
+  for (const int seq : match_.live_entries()) {
+    const auto index = static_cast<std::size_t>(seq);
+    const Entry& entry = match_.log().entries[index];
+    is_given_[index] = entry.kind == EntryKind::Action && given_answer(*position) == entry.text;
+    const auto played = position->play(entry.text);
+    static_cast<void>(played);  // the match has accepted it
+  }
+}
+
+Due Conductor::due() const {
+  const Turn turn = match_.turn();
+  if (!turn.is_seat()) return {Due::Kind::Over, Seat{0}, length()};
+  const bool is_person = match_.seats()[turn.seat().index] == kPerson;
+  return {is_person ? Due::Kind::Person : Due::Kind::Bot, turn.seat(), length()};
+}
+
+std::optional<std::string> Conductor::given_answer(const Position& position) const {
+  using Skip = Etiquette::Skip;
+  if (etiquette_.skip == Skip::Nothing || match_.seats()[position.turn().seat().index] != kPerson) return std::nullopt;
+  auto only = position.only_choice();
+  if (!only || etiquette_.skip == Skip::Forced) return only;
+  const bool is_seen = etiquette_.skip == Skip::Idle || position.is_public_question();
+  return is_seen && position.is_idle(*only) ? only : std::nullopt;
+}
+
+const Position* Conductor::before(std::size_t seq) const {
+  return seq < latest_ || seq - latest_ >= befores_.size() ? nullptr : befores_[seq - latest_].get();
+}
+
+std::vector<Message> Conductor::tell(std::size_t from, Viewer viewer, std::span<const std::string> names) const {
+  if (from < length() && before(from) == nullptr) return tell_entries(match_, from, viewer, names);
+  std::vector<Message> sentences;
+  for (std::size_t seq = from; seq < length(); ++seq)
+    sentences.push_back(tell_entry(*before(seq), match_.log().entries[seq], viewer, names));
+  return sentences;
+}
+
+Checked<Done> Conductor::enter(std::size_t from, const Change& change) {
+  auto before = match_.position().clone();
+  auto changed = change();
+  if (!changed) return changed;
+  if (length() == from + 1) {
+    latest_ = from;
+    befores_.clear();
+  }
+  befores_.push_back(std::move(before));
+  is_given_.resize(length());
+  return changed;
+}
+
+Batch Conductor::settle(std::size_t from) {
+  for (Turn turn = match_.turn(); !turn.is_over(); turn = match_.turn()) {
+    if (turn.is_chance()) {
+      const auto drawn = enter(from, [this]() -> Checked<Done> {
+        draw_(match_);
+        return Done{};
+      });
+      static_cast<void>(drawn);  // never refused
+      continue;
+    }
+    if (etiquette_.keeps_undo && can_undo(turn.seat())) break;
+    const auto answer = given_answer(match_.position());
+    if (!answer || !enter(from, [&] { return match_.act(turn.seat(), *answer); })) break;
+    is_given_.back() = true;
+  }
+  return {from, length()};
+}
+
+Checked<Batch> Conductor::carry_out(const Change& change) {
+  const std::size_t from = length();
+  if (auto entered = enter(from, change); !entered) return entered.error();
+  return settle(from);
+}
+
+Batch Conductor::begin() { return settle(length()); }
+
+Checked<Batch> Conductor::act(Seat by, std::size_t seq, std::span<const std::string> actions) {
+  const std::size_t from = length();
+  if (seq != from) return Problem("problem.not_up_to_date").with("entries", static_cast<std::int64_t>(from));
+  for (const std::string& action : actions) {
+    const auto entered = enter(from, [&] { return match_.act(by, action); });
+    if (!entered && length() == from) return entered.error();
+    if (!entered || match_.turn() != Turn::of(by)) break;
+  }
+  return settle(from);
+}
+
+Checked<Batch> Conductor::act(Seat by, std::size_t seq, std::string_view action) {
+  const std::string text(action);
+  return act(by, seq, std::span(&text, 1));
+}
+
+/// The entry that the seat would take back first of all: its last decision, with nothing but given answers after it.
+std::optional<std::size_t> Conductor::undone_by(Seat by) const {
+  if (match_.result()) return std::nullopt;
+  const auto& live = match_.live_entries();
+  for (auto seq = live.rbegin(); seq != live.rend(); ++seq) {
+    const auto index = static_cast<std::size_t>(*seq);
+    const Entry& entry = match_.log().entries[index];
+    if (entry.kind != EntryKind::Action) return std::nullopt;
+    if (is_given_[index]) continue;
+    return entry.by == by ? std::optional(index) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+Checked<Batch> Conductor::undo(Seat by) {
+  const auto first = undone_by(by);
+  if (!first) return Problem("problem.nothing_to_undo");
+  const std::size_t from = length();
+  for (bool is_done = false; !is_done;) {
+    const auto last = static_cast<std::size_t>(match_.live_entries().back());
+    is_done = last == *first;
+    const Seat seat = *match_.log().entries[last].by;
+    if (auto undone = enter(from, [&] { return match_.undo(seat); }); !undone) return undone.error();
+  }
+  return Batch{from, length()};
+}
+
+Checked<Batch> Conductor::resign(Seat by) {
+  return carry_out([&] { return match_.resign(by); });
+}
+Checked<Batch> Conductor::time_out(Seat by) {
+  return carry_out([&] { return match_.time_out(by); });
+}
+Checked<Batch> Conductor::change_seat(Seat seat, std::string_view who) {
+  return carry_out([&] { return match_.change_seat(seat, who); });
+}
+
+}  // namespace sextant

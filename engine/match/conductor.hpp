@@ -1,0 +1,98 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/match.hpp"
+
+namespace sextant {
+
+/// What a table does without asking anybody.
+struct Etiquette {
+  /// Which questions with a single answer are answered for a person: none; those where everybody can see that there was
+  /// no choice and the answer leaves everything as it is; all whose answer leaves everything as it is; or all.
+  enum class Skip : std::uint8_t { Nothing, IdleInPublic, Idle, Forced };
+
+  Skip skip = Skip::Nothing;
+  /// No answer is given while the person could take something back before it.
+  bool keeps_undo = false;
+};
+
+/// Who must do something next. Chance is never due: it is drawn at once.
+struct Due {
+  enum class Kind : std::uint8_t { Over, Person, Bot };
+
+  Kind kind = Kind::Over;
+  Seat seat{0};         // whose turn it is; none when the match is over
+  std::size_t seq = 0;  // the entry that it will be
+};
+
+/// Entries that belong together: what somebody did, the chance that followed and the answers that nobody was asked for.
+/// They are stored, shown and taken back as one.
+struct Batch {
+  std::size_t from = 0;
+  std::size_t to = 0;
+};
+
+/// Leads a match from one decision to the next. Knows no storage, no thread, no clock and no screen: commands go in, a
+/// batch of entries comes out, and what is to do next is asked with `due`. A refused command changes nothing.
+class Conductor {
+ public:
+  /// Draws the outcome of a chance position and enters it.
+  using Draw = std::function<void(Match&)>;
+
+  Conductor(Match match, Etiquette etiquette);
+  /// Chance comes from elsewhere than the match's seed.
+  void draw_with(Draw draw) { draw_ = std::move(draw); }
+
+  [[nodiscard]] const Match& match() const { return match_; }
+  /// How many entries there are.
+  [[nodiscard]] std::size_t length() const { return match_.log().entries.size(); }
+  [[nodiscard]] Due due() const;
+  /// The position in which an entry of the latest batch was entered; null for an older one.
+  [[nodiscard]] const Position* before(std::size_t seq) const;
+  /// What the entries from `from` on did, each as a sentence for the viewer. Older ones than the latest batch cost a
+  /// replay.
+  [[nodiscard]] std::vector<Message> tell(std::size_t from, Viewer viewer, std::span<const std::string> names) const;
+
+  /// What comes before the first decision, or follows where a match was left.
+  Batch begin();
+  /// What the seat whose turn it is decides at entry `seq`, be it a person, a bot or a bot for a person. Further
+  /// actions follow as long as the seat goes on deciding and may do them.
+  Checked<Batch> act(Seat by, std::size_t seq, std::span<const std::string> actions);
+  Checked<Batch> act(Seat by, std::size_t seq, std::string_view action);
+  /// Whether the seat's last decision can be taken back, with the answers that were given after it.
+  [[nodiscard]] bool can_undo(Seat by) const { return undone_by(by).has_value(); }
+  Checked<Batch> undo(Seat by);
+  Checked<Batch> resign(Seat by);
+  Checked<Batch> time_out(Seat by);
+  /// Somebody else sits down.
+  Checked<Batch> change_seat(Seat seat, std::string_view who);
+
+ private:
+  using Change = std::function<Checked<Done>()>;
+
+  /// One entry of the batch that began at `from`.
+  Checked<Done> enter(std::size_t from, const Change& change);
+  /// Enters a change and what follows from it.
+  Checked<Batch> carry_out(const Change& change);
+  /// Draws chance and gives answers until somebody is due.
+  Batch settle(std::size_t from);
+  /// The answer of a person that needs no asking.
+  [[nodiscard]] std::optional<std::string> given_answer(const Position& position) const;
+  [[nodiscard]] std::optional<std::size_t> undone_by(Seat by) const;
+
+  Match match_;
+  Etiquette etiquette_;
+  Draw draw_ = [](Match& match) { match.draw_chance(); };
+  std::vector<bool> is_given_;                      // by entry: whether nobody was asked for it
+  std::size_t latest_ = 0;                          // where the latest batch begins
+  std::vector<std::unique_ptr<Position>> befores_;  // of its entries
+};
+
+}  // namespace sextant
