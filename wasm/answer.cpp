@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "match/table.hpp"
 #include "text/core_json.hpp"
 #include "text/message_json.hpp"
 #include "wasm/playouts.hpp"
@@ -47,18 +48,16 @@ Json result_json(const Match& match) {
 }
 
 /// Where a match stands, for all to know.
-Json status_json(std::int64_t number, const Conductor& conductor) {
-  const Match& match = conductor.match();
-  Json may_undo = Json::array();
-  for (int i = 0; i < match.position().seats(); ++i)
-    if (conductor.can_undo(seat_at(i))) may_undo.push_back(i);
+Json status_json(std::int64_t number, const Match& match) {
+  Json scores = Json::array();
+  for (int i = 0; i < match.position().sides(); ++i) scores.push_back(match.position().score(seat_at(i)).value);
   return {{"match", number},
           {"game", match.title().id()},
           {"config", match.log().header.config},
           {"seats", match.seats()},
           {"turn", turn_json(match.turn())},
           {"entries", match.log().entries.size()},
-          {"may_undo", std::move(may_undo)},
+          {"scores", std::move(scores)},
           {"result", result_json(match)}};
 }
 
@@ -73,7 +72,7 @@ Checked<Json> keep(Request& request, Checked<Match> match) {
   if (!match) return match.error();
   const auto number = request.desk().open(std::move(*match));
   if (!number) return number.error();
-  return status_json(*number, request.desk().find(*number)->conductor());
+  return status_json(*number, request.desk().find(*number)->match());
 }
 
 Checked<Json> start_match(Request& request) {
@@ -102,44 +101,15 @@ Checked<Json> close_match(Request& request) {
   return Json(nullptr);
 }
 
-Checked<Json> show_status(Request& request) {
+/// What a viewer is shown: the table document.
+Checked<Json> show_table(Request& request) {
   const OpenMatch* open = request.match();
+  const Viewer viewer = request.viewer();
+  const std::vector<std::string> names = request.names();
+  const auto from = static_cast<std::size_t>(request.json().integer("from", 0, INT32_MAX));
   if (auto problem = request.finish()) return *std::move(problem);
-  return status_json(request.number(), open->conductor());
-}
-
-Checked<Json> list_choices(Request& request) {
-  const OpenMatch* open = request.match();
-  if (auto problem = request.finish()) return *std::move(problem);
-  if (open->match().turn().is_over()) return Json::array();
-  return Json(open->match().position().choices());
-}
-
-/// The names of the choices, in their order; of nothing while chance is due, since nobody chooses then.
-Checked<Json> list_labels(Request& request) {
-  const OpenMatch* open = request.match();
-  if (auto problem = request.finish()) return *std::move(problem);
-  Json labels = Json::array();
-  if (!open->match().turn().is_seat()) return labels;
-  const Position& position = open->match().position();
-  for (const std::string& choice : position.choices()) labels.push_back(request.phrases().say(position.label(choice)));
-  return labels;
-}
-
-Json score_json(const Position& position, Seat side, const Phrases& phrases) {
-  Json parts = Json::array();
-  for (const ScorePart& part : position.score_parts(side))
-    parts.push_back({{"of", part.of}, {"points", part.points.value}, {"sentence", phrases.say(part.why)}});
-  return {{"points", position.score(side).value}, {"parts", std::move(parts)}};
-}
-
-Checked<Json> show_scores(Request& request) {
-  const OpenMatch* open = request.match();
-  if (auto problem = request.finish()) return *std::move(problem);
-  const Position& position = open->match().position();
-  Json scores = Json::array();
-  for (int i = 0; i < position.sides(); ++i) scores.push_back(score_json(position, seat_at(i), request.phrases()));
-  return scores;
+  // The request has checked an open viewer.
+  return table_json(open->conductor(), {viewer, names, request.phrases(), /*is_local=*/true}, from);
 }
 
 /// The content that a match is played with, as in its file; null for a game without content.
@@ -165,25 +135,18 @@ Checked<Json> draw_content(Request& request) {
   return svg ? Json(*std::move(svg)) : Json(nullptr);
 }
 
-Checked<Json> show_view(Request& request) {
-  const OpenMatch* open = request.match();
-  const Viewer viewer = request.viewer();
-  if (auto problem = request.finish()) return *std::move(problem);
-  return open->match().view(viewer, /*local=*/true);
-}
-
 /// Leads a match that was started or loaded to the next decision.
 Checked<Json> begin(Request& request) {
   OpenMatch* open = request.match();
   if (auto problem = request.finish()) return *std::move(problem);
   open->conductor().begin();
-  return status_json(request.number(), open->conductor());
+  return status_json(request.number(), open->match());
 }
 
 /// Where the match stands after a command, or why it was refused.
 Checked<Json> status_after(const Request& request, const OpenMatch& open, const Checked<Batch>& batch) {
   if (!batch) return batch.error();
-  return status_json(request.number(), open.conductor());
+  return status_json(request.number(), open.match());
 }
 
 Checked<Json> act(Request& request) {
@@ -272,27 +235,6 @@ Checked<Json> show_log(Request& request) {
   return Json(log_json(open->match().log()).dump(1, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
-Checked<Json> show_seat_log(Request& request) {
-  const OpenMatch* open = request.match();
-  const Viewer viewer = request.viewer();
-  if (auto problem = request.finish()) return *std::move(problem);
-  const auto log = open->match().seat_log(viewer, /*local=*/true);  // the request has checked an open viewer
-  if (!log) return log.error();
-  return log_json(*log);
-}
-
-Checked<Json> tell(Request& request) {
-  const OpenMatch* open = request.match();
-  const Viewer viewer = request.viewer();
-  const std::vector<std::string> names = request.names();
-  const auto from = static_cast<std::size_t>(request.json().integer("from", 0, INT32_MAX));
-  if (auto problem = request.finish()) return *std::move(problem);
-  Json sentences = Json::array();
-  for (const Message& sentence : open->conductor().tell(from, viewer, names))
-    sentences.push_back(message_json(sentence, request.phrases()));
-  return sentences;
-}
-
 /// The games behind a signature or a measurement.
 struct Games {
   const Title* title;
@@ -324,18 +266,14 @@ Checked<Json> play_out_games(Request& request) {
 
 using Handler = Checked<Json> (*)(Request&);
 
-constexpr std::array<std::pair<std::string_view, Handler>, 25> kHandlers = {{
+constexpr std::array<std::pair<std::string_view, Handler>, 19> kHandlers = {{
     {"games", list_games},
     {"start", start_match},
     {"load", load_match},
     {"close", close_match},
-    {"status", show_status},
-    {"choices", list_choices},
-    {"labels", list_labels},
-    {"scores", show_scores},
     {"content", show_content},
     {"picture", draw_content},
-    {"view", show_view},
+    {"table", show_table},
     {"begin", begin},
     {"act", act},
     {"choose", choose},
@@ -346,8 +284,6 @@ constexpr std::array<std::pair<std::string_view, Handler>, 25> kHandlers = {{
     {"timeout", change<&Conductor::time_out>},
     {"seat", change_seat},
     {"log", show_log},
-    {"seat_log", show_seat_log},
-    {"tell", tell},
     {"signature", sign},
     {"playouts", play_out_games},
 }};

@@ -7,16 +7,18 @@
 namespace sextant {
 
 Conductor::Conductor(Match match, Etiquette etiquette) : match_(std::move(match)), etiquette_(etiquette) {
-  // Nobody wrote down which answers were given: it follows from the positions.
-  is_given_.resize(length());
+  choices_.resize(length());
   const auto position = match_.setup().start();
   for (const int seq : match_.live_entries()) {
-    const auto index = static_cast<std::size_t>(seq);
-    const Entry& entry = match_.log().entries[index];
-    is_given_[index] = entry.kind == EntryKind::Action && given_answer(*position) == entry.text;
-    const auto played = position->play(entry.text);
+    choices_[static_cast<std::size_t>(seq)] = choice_in(*position);
+    const auto played = position->play(match_.log().entries[static_cast<std::size_t>(seq)].text);
     static_cast<void>(played);  // the match has accepted it
   }
+}
+
+Conductor::Choice Conductor::choice_in(const Position& position) {
+  if (!position.only_choice()) return Choice::Free;
+  return position.is_public_question() ? Choice::ForcedInPublic : Choice::ForcedInSecret;
 }
 
 Due Conductor::due() const {
@@ -55,8 +57,8 @@ Checked<Done> Conductor::enter(std::size_t from, const Change& change) {
     latest_ = from;
     befores_.clear();
   }
+  choices_.push_back(choice_in(*before));
   befores_.push_back(std::move(before));
-  is_given_.resize(length());
   return changed;
 }
 
@@ -73,7 +75,6 @@ Batch Conductor::settle(std::size_t from) {
     if (etiquette_.keeps_undo && can_undo(turn.seat())) break;
     const auto answer = given_answer(match_.position());
     if (!answer || !enter(from, [&] { return match_.act(turn.seat(), *answer); })) break;
-    is_given_.back() = true;
   }
   return {from, length()};
 }
@@ -102,7 +103,8 @@ Checked<Batch> Conductor::act(Seat by, std::size_t seq, std::string_view action)
   return act(by, seq, std::span(&text, 1));
 }
 
-/// The entry that the seat would take back first of all: its last decision, with nothing but given answers after it.
+/// The entry that the seat would take back first of all: its last decision, with nothing but forced answers after it.
+/// That another seat was forced in secret must not show.
 std::optional<std::size_t> Conductor::undone_by(Seat by) const {
   if (match_.result()) return std::nullopt;
   const auto& live = match_.live_entries();
@@ -110,7 +112,8 @@ std::optional<std::size_t> Conductor::undone_by(Seat by) const {
     const auto index = static_cast<std::size_t>(*seq);
     const Entry& entry = match_.log().entries[index];
     if (entry.kind != EntryKind::Action) return std::nullopt;
-    if (is_given_[index]) continue;
+    const Choice choice = choices_[index];
+    if (choice == Choice::ForcedInPublic || (choice == Choice::ForcedInSecret && entry.by == by)) continue;
     return entry.by == by ? std::optional(index) : std::nullopt;
   }
   return std::nullopt;

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import type { Json, MatchResult, Occupant, Score, Seat, SeatLog, Sentence, Status, Turn, View, Viewer } from './protocol.ts';
+import type { Json, MatchResult, Occupant, Score, Seat, Status, Table, Turn, View, Viewer } from './protocol.ts';
 
 /**
  * A match played on this device. The engine holds it; this class holds its number and the status of the last answer.
@@ -33,27 +33,26 @@ export class LocalMatch {
     return this.#status.result;
   }
 
-  /** The texts of what can happen now: for the eyes of the seat whose turn it is. */
-  choices(): readonly string[] {
-    return this.#engine.ask('choices', this.#number);
+  /** All that a viewer is shown, told from entry `from` on. `local` allows the viewer `open` while the match is running. */
+  table(viewer: Viewer, local = false, from = this.entries, names = this.#status.scores.map((_, side) => `side ${side}`)): Table {
+    return this.#engine.ask('table', { ...this.#number, viewer, local, names, from });
   }
-
-  /** Short names of the choices for people, in the same order. */
-  labels(): readonly string[] {
-    return this.#engine.ask('labels', this.#number);
+  /** The texts of what the seat whose turn it is may do: for its eyes. */
+  choices(): readonly string[] {
+    return this.table('open', true).choices.map((choice) => choice.do);
   }
   /** By side, an automaton after the seats: the score now and what it is made of. */
   scores(): readonly Score[] {
-    return this.#engine.ask('scores', this.#number);
+    return this.table('public').scores;
   }
   /** The sheet, board, deck or map in play; null for a game without. */
   content(): Json {
     return this.#engine.ask('content', this.#number);
   }
 
-  /** What a viewer may know. `local` allows the viewer `open` while the match is running. */
+  /** What a viewer may know. */
   view(viewer: Viewer, local = false): View {
-    return this.#engine.ask('view', { ...this.#number, viewer, local });
+    return this.table(viewer, local).view;
   }
 
   /** Leads on to the first decision, or to the next where the match was left. */
@@ -95,15 +94,6 @@ export class LocalMatch {
   log(): string {
     return this.#engine.ask('log', this.#number);
   }
-  /** What a viewer may have of the log. */
-  seatLog(viewer: Viewer, local = false): SeatLog {
-    return this.#engine.ask('seat_log', { ...this.#number, viewer, local });
-  }
-  /** The entries from `from` on as sentences for a viewer; `names` says how the seats are called. */
-  tell(viewer: Viewer, names: readonly string[], from = 0, local = false): readonly Sentence[] {
-    return this.#engine.ask('tell', { ...this.#number, viewer, names, from, local });
-  }
-
   /** Gives the engine's memory of this match back. */
   close(): void {
     this.#engine.ask('close', this.#number);

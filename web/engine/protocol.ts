@@ -59,7 +59,8 @@ export interface Status {
   readonly seats: readonly Occupant[];
   readonly turn: Turn;
   readonly entries: number;
-  readonly may_undo: readonly Seat[];
+  /** Points by side, an automaton after the seats. */
+  readonly scores: readonly number[];
   readonly result: MatchResult | null;
 }
 
@@ -77,23 +78,11 @@ export type LogEntry =
   | { readonly seq: number; readonly kind: 'resign' | 'timeout'; readonly by: Seat }
   | { readonly seq: number; readonly kind: 'seat'; readonly by: Seat; readonly who: Occupant };
 
-/** What one viewer may have of a match; docs/match-log.md. */
-export interface SeatLog {
-  readonly format: 'sextant-seat-log';
-  readonly version: number;
-  readonly viewer: Viewer;
-  readonly game: string;
-  readonly rules: number;
-  readonly config: Config;
-  readonly seats: readonly Occupant[];
-  readonly entries: readonly LogEntry[];
-}
-
 /** One part of a score: what it belongs to in the words of the view, how much, and why. */
 export interface ScorePart {
   readonly of: string;
   readonly points: number;
-  readonly sentence: string;
+  readonly why: string;
 }
 
 /** The score of a side as it stands now. */
@@ -101,6 +90,38 @@ export interface Score {
   readonly points: number;
   /** They add up to the points; empty where the game does not tell. */
   readonly parts: readonly ScorePart[];
+}
+
+/** A legal action of the seat that decides. */
+export interface Choice {
+  readonly do: string;
+  /** A short name for people. */
+  readonly label: string;
+  /** It leaves everything as it is. */
+  readonly idle?: true;
+}
+
+/** An entry as the viewer may know it, with the sentence for it. */
+export type Happening = LogEntry & { readonly tell: string };
+
+/** All that a viewer is shown of a match at one position; docs/table.md. */
+export interface Table {
+  readonly version: 2;
+  /** How many entries there are. */
+  readonly seq: number;
+  readonly viewer: Viewer;
+  readonly names: readonly string[];
+  readonly kinds: readonly ('person' | 'bot' | 'program' | 'automaton')[];
+  readonly turn: Turn;
+  readonly view: View;
+  readonly scores: readonly Score[];
+  /** Empty but for who decides. */
+  readonly choices: readonly Choice[];
+  readonly from: number;
+  readonly happened: readonly Happening[];
+  /** Who may take something back. */
+  readonly undo: readonly Seat[];
+  readonly result: MatchResult | null;
 }
 
 /** A mean, and half of its 95 % interval. */
@@ -136,10 +157,14 @@ interface OfMatch {
 interface OfSeat extends OfMatch {
   readonly seat: Seat;
 }
-interface ForViewer extends OfMatch {
+interface TableFields extends OfMatch {
   readonly viewer: Viewer;
   /** Everybody at this device may see everything: allows the viewer `open` while the match is running. */
   readonly local?: boolean;
+  /** How the sides are called. */
+  readonly names: readonly string[];
+  /** The first entry that is told. */
+  readonly from: number;
 }
 interface SeededGames {
   readonly game: string;
@@ -156,13 +181,9 @@ export interface Requests {
   };
   load: { fields: { readonly log: string }; answer: Status };
   close: { fields: OfMatch; answer: null };
-  status: { fields: OfMatch; answer: Status };
-  choices: { fields: OfMatch; answer: readonly string[] };
-  labels: { fields: OfMatch; answer: readonly string[] };
-  scores: { fields: OfMatch; answer: readonly Score[] };
   content: { fields: OfMatch; answer: Json };
   picture: { fields: { readonly game: string; readonly content: Json }; answer: string | null };
-  view: { fields: ForViewer; answer: View };
+  table: { fields: TableFields; answer: Table };
   begin: { fields: OfMatch; answer: Status };
   act: { fields: OfSeat & { readonly action: string }; answer: Status };
   choose: { fields: OfMatch & { readonly bot?: string }; answer: string };
@@ -173,8 +194,6 @@ export interface Requests {
   timeout: { fields: OfSeat; answer: Status };
   seat: { fields: OfSeat & { readonly who: Occupant }; answer: Status };
   log: { fields: OfMatch; answer: string };
-  seat_log: { fields: ForViewer; answer: SeatLog };
-  tell: { fields: ForViewer & { readonly names: readonly string[]; readonly from: number }; answer: readonly Sentence[] };
   signature: { fields: SeededGames; answer: string };
   playouts: { fields: SeededGames; answer: number };
 }

@@ -79,9 +79,9 @@ test('numbers of matches that are not open', () => {
   match.close();
   assert.equal(problemOf(() => match.choices()).key, 'problem.unknown_kind');
   for (const number of [0, -1, 1.5, 1e300, '1', null, true, [1], {}])
-    assert.equal(problem({ do: 'status', match: number }).key, 'problem.not_in_range');
-  assert.equal(problem({ do: 'status', match: 4_000_000_000_000 }).key, 'problem.unknown_kind');
-  assert.equal(problem({ do: 'status' }).key, 'problem.missing');
+    assert.equal(problem({ do: 'log', match: number }).key, 'problem.not_in_range');
+  assert.equal(problem({ do: 'log', match: 4_000_000_000_000 }).key, 'problem.unknown_kind');
+  assert.equal(problem({ do: 'log' }).key, 'problem.missing');
 });
 
 test('every request with every kind of wrong field', () => {
@@ -93,14 +93,10 @@ test('every request with every kind of wrong field', () => {
     start: { game: 'lost_cities', config: {}, seats: ['human', 'human'], seed: '1' },
     load: { log: before },
     close: { match: open },
-    status: { match: open },
-    choices: { match: open },
-    labels: { match: open },
-    scores: { match: open },
     content: { match: open },
     picture: { game: 'explorers', content: 'house' },
-    view: { match: open, viewer: 0, local: true },
     act: { match: open, seat: 0, action: 'draw deck' },
+    table: { match: open, viewer: 0, names: ['a', 'b'], from: 0, local: true },
     begin: { match: open },
     choose: { match: open, bot: 'novice' },
     bot: { match: open, bot: 'novice' },
@@ -109,8 +105,6 @@ test('every request with every kind of wrong field', () => {
     timeout: { match: open, seat: 0 },
     seat: { match: open, seat: 0, who: 'human' },
     log: { match: open },
-    seat_log: { match: open, viewer: 0, local: true },
-    tell: { match: open, viewer: 0, local: true, names: ['a', 'b'], from: 0 },
     signature: { game: 'lost_cities', first: 0, games: 1 },
     playouts: { game: 'lost_cities', first: 0, games: 1 },
   };

@@ -1,7 +1,7 @@
 import { EngineProblem } from '../../engine/engine.ts';
 import type { Answer, Fields, Language, RequestName, Sentence } from '../../engine/protocol.ts';
 import { NotFetched } from '../fetched.ts';
-import type { Table, TableWanted } from './table.ts';
+import { tableOf, type Table } from './table.ts';
 import type { Order } from './worker.ts';
 
 interface Reply {
@@ -40,8 +40,8 @@ export class EngineClient {
   ask<Name extends RequestName>(name: Name, fields: Fields<Name>): Promise<Answer<Name>> {
     return this.#send(name, fields) as Promise<Answer<Name>>;
   }
-  table(wanted: TableWanted): Promise<Table> {
-    return this.#send('table', wanted) as Promise<Table>;
+  async table(wanted: Fields<'table'>): Promise<Table> {
+    return tableOf(await this.ask('table', wanted));
   }
   /** Stops the engine; what it was asked is never answered. */
   stop(): void {

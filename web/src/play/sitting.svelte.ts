@@ -1,7 +1,7 @@
-import type { Advice, Config, Game, Json, Occupant, Seat, Sentence, Status, Viewer } from '../../engine/protocol.ts';
+import type { Advice, Config, Game, Json, Occupant, Seat, Status, Viewer } from '../../engine/protocol.ts';
 import type { Happening } from '../boards/board.ts';
 import { settings, t } from '../settings.svelte.ts';
-import { isPerson, mustHandOver, people, sideNames, viewerAt } from './cast.ts';
+import { mustHandOver, people, sideNames, viewerAt } from './cast.ts';
 import { Claim } from './claim.ts';
 import type { EngineClient } from './client.ts';
 import { sentenceOf, whyNotKept } from './problems.ts';
@@ -27,7 +27,6 @@ interface Opened {
   readonly id: string;
   readonly title: Game;
   readonly content: Json;
-  readonly sides: number;
   readonly kept: number | null;
   readonly status: Status;
 }
@@ -39,7 +38,6 @@ export class Sitting {
   readonly content: Json;
   readonly #engine: EngineClient;
   readonly #claim: Claim;
-  readonly #sides: number;
   #status: Status;
   /** With how many entries the match is kept; null: not yet. */
   #kept: number | null;
@@ -70,7 +68,7 @@ export class Sitting {
   /** For watching: how many times faster than normal, and whether it stands still. */
   speed = $state(1);
   paused = $state(false);
-  #names = $derived.by(() => sideNames(this.#status.seats, this.#sides, t));
+  #names = $derived.by(() => sideNames(this.#status.seats, this.#status.scores.length, t));
 
   private constructor(engine: EngineClient, claim: Claim, opened: Opened) {
     this.id = opened.id;
@@ -80,7 +78,6 @@ export class Sitting {
     this.#claim = claim;
     this.#status = opened.status;
     this.#kept = opened.kept;
-    this.#sides = opened.sides;
     this.#from = Math.max(0, opened.status.entries - 1);
     claim.lost = () => this.#stop('claimed');
   }
@@ -89,8 +86,7 @@ export class Sitting {
     const { match, game } = found.status;
     const title = (await engine.ask('games', {})).find(({ id }) => id === game);
     if (title === undefined) throw new Error(game);
-    const [content, scores] = [await engine.ask('content', { match }), await engine.ask('scores', { match })];
-    return new Sitting(engine, claim, { ...found, title, content, sides: scores.length });
+    return new Sitting(engine, claim, { ...found, title, content: await engine.ask('content', { match }) });
   }
   static async begin(engine: EngineClient, wanted: NewMatch): Promise<Sitting> {
     const { match } = await engine.ask('start', { ...wanted, seed: newSeed() });
@@ -108,12 +104,12 @@ export class Sitting {
 
   get names(): readonly string[] { return this.#names; }
   get seats(): readonly Occupant[] { return this.#status.seats; }
+  get config(): Config { return this.#status.config; }
   /** The seat at the near side of the board. */
   get me(): Seat | null { return typeof this.#viewer === 'number' ? this.#viewer : null; }
   get watching(): boolean { return people(this.#status.seats).length === 0; }
   get canUndo(): boolean {
-    const { status } = this.table ?? {};
-    return this.me !== null && status?.result === null && status.may_undo.includes(this.me) && !this.thinking;
+    return this.me !== null && (this.table?.undo.includes(this.me) ?? false) && !this.thinking;
   }
 
   /** Plays on until a person is asked, the device must change hands, or the match is over. */
@@ -125,9 +121,9 @@ export class Sitting {
     return this.#work;
   }
   act(text: string): void {
-    const { status, choices } = this.table ?? {};
-    if (this.#busy || typeof status?.turn !== 'number' || !choices?.some((choice) => choice.text === text)) return;
-    this.#change(() => this.#engine.ask('act', { match: this.#match, seat: status.turn as Seat, action: text }));
+    const { turn, choices } = this.table ?? {};
+    if (this.#busy || typeof turn !== 'number' || !choices?.some((choice) => choice.text === text)) return;
+    this.#change(() => this.#engine.ask('act', { match: this.#match, seat: turn, action: text }));
   }
   undo(): void {
     const seat = this.me;
@@ -160,8 +156,8 @@ export class Sitting {
     }
   }
   /** Everything that has happened, as sentences for who looks now. */
-  history(): Promise<readonly Sentence[]> {
-    return this.#engine.ask('tell', { match: this.#match, viewer: this.#viewer ?? 'public', names: this.names, from: 0, local: true });
+  async history(): Promise<readonly string[]> {
+    return (await this.#tableFrom(0)).happened.map(({ sentence }) => sentence);
   }
   /** The same position again, in the language chosen now. */
   async retell(): Promise<void> {
@@ -242,22 +238,23 @@ export class Sitting {
     await this.#keep();
     return true;
   }
+  #tableFrom(from: number): Promise<Table> {
+    return this.#engine.table({ match: this.#match, viewer: this.#viewer ?? 'public', names: this.names, from, local: true });
+  }
   async #show(from: number): Promise<void> {
-    const viewer = this.#viewer ?? 'public';
-    const table = await this.#engine.table({ match: this.#match, viewer, names: this.names, from });
+    const table = await this.#tableFrom(from);
     if (this.#closed) return;
     const told = newsOf(table.happened);
     this.recent = [...this.recent.filter(({ seq }) => seq < from), ...told];
     // Who watches bots sees what they may do nowhere: nobody here can do it for them.
-    const { turn, seats } = table.status;
-    this.table = typeof turn === 'number' && isPerson(seats[turn]) ? table : { ...table, choices: [] };
-    this.#from = table.status.entries;
-    this.#seen.set(viewer, this.#from);
+    const { turn, kinds } = table;
+    this.table = typeof turn === 'number' && kinds[turn] === 'person' ? table : { ...table, choices: [] };
+    this.#from = table.seq;
+    this.#seen.set(table.viewer, this.#from);
   }
   async #keep(): Promise<void> {
-    const { match, game, seats, entries, turn } = this.#status;
+    const { match, game, seats, entries, scores, turn } = this.#status;
     const log = await this.#engine.ask('log', { match });
-    const scores = (await this.#engine.ask('scores', { match })).map(({ points }) => points);
     try {
       const outcome = await save({ id: this.id, game, seats, log, entries, scores, over: turn === 'over', when: Date.now() }, this.#kept);
       this.unkept = '';

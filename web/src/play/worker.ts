@@ -2,13 +2,12 @@
 import { Engine, EngineProblem } from '../../engine/index.ts';
 import type { Language, RequestName } from '../../engine/index.ts';
 import wasm from '../../../build/wasm/sextant.wasm?url';
-import { tableOf, type TableWanted } from './table.ts';
 
-/** A request from the page: one of the engine's, or `table`. */
+/** A request from the page. */
 export interface Order {
   readonly id: number;
   readonly language: Language;
-  readonly name: RequestName | 'table';
+  readonly name: RequestName;
   readonly fields: object;
 }
 
@@ -16,7 +15,6 @@ const engine = Engine.load(fetch(wasm)).catch(() => undefined);
 
 function carryOut(loaded: Engine, { language, name, fields }: Order): unknown {
   loaded.language = language;
-  if (name === 'table') return tableOf(loaded, fields as TableWanted);
   // The page's client types the fields by the name.
   return loaded.ask(name, fields as never);
 }

@@ -1,0 +1,108 @@
+#include "match/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include "match/catalogue.hpp"
+
+// Contract: docs/table.md.
+namespace sextant {
+namespace {
+
+const std::vector<std::string> kNames = {"Ann", "Ben"};
+
+const Phrases& english() {
+  static const Phrases phrases(phrase_files(), "en");
+  return phrases;
+}
+
+Match new_match(const Title& title) {
+  const std::vector<std::string> people(static_cast<std::size_t>(title.min_seats()), std::string(kPerson));
+  return Match::start(title, Json::object(), people, 5).value();
+}
+Conductor lost_cities() {
+  Conductor conductor(new_match(*find_title(catalogue(), "lost_cities")), {});
+  conductor.begin();
+  return conductor;
+}
+Json table_of(const Conductor& conductor, Viewer viewer, std::size_t from = 0) {
+  return table_json(conductor, {viewer, kNames, english(), /*is_local=*/true}, from).value();
+}
+std::string some_choice(const Match& match) {
+  Rng rng = match.bot_rng();
+  const auto choices = match.position().choices();
+  return choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
+}
+
+TEST(Table, GivesTheChoicesToWhoDecidesAlone) {
+  const Conductor conductor = lost_cities();
+  const Seat decides = conductor.due().seat;
+  const Json own = table_of(conductor, Viewer::of(decides));
+  ASSERT_EQ(own["choices"].size(), conductor.match().position().choices().size());
+  EXPECT_EQ(own["choices"][0]["do"], conductor.match().position().choices()[0]);
+  EXPECT_NE(own["choices"][0]["label"], "");
+  EXPECT_EQ(table_of(conductor, Viewer::of(seat_at(1 - decides.index)))["choices"], Json::array());
+  EXPECT_EQ(table_of(conductor, Viewer::everyone())["choices"], Json::array());
+  EXPECT_EQ(table_of(conductor, Viewer::open())["choices"], own["choices"]);
+}
+
+TEST(Table, IsOpenOnlyWhereEverybodyMaySeeEverything) {
+  Conductor conductor = lost_cities();
+  EXPECT_FALSE(table_json(conductor, {Viewer::open(), kNames, english()}, 0));
+  ASSERT_TRUE(conductor.resign(seat_at(0)));
+  EXPECT_TRUE(table_json(conductor, {Viewer::open(), kNames, english()}, 0));
+}
+
+TEST(Table, TellsWhatHappenedVeiledFromTheEntryAskedFor) {
+  const Conductor conductor = lost_cities();
+  const Json all = table_of(conductor, Viewer::of(seat_at(1)))["happened"];
+  ASSERT_EQ(all.size(), 16U);
+  EXPECT_EQ(all[0], (Json{{"seq", 0}, {"kind", "chance"}, {"do", "deal 0 ?"}, {"tell", "Ann: receives a card"}}));
+  const Json last = table_of(conductor, Viewer::of(seat_at(1)), 15);
+  EXPECT_EQ(last["from"], 15);
+  EXPECT_EQ(last["happened"], Json::array({all[15]}));
+  EXPECT_EQ(table_of(conductor, Viewer::everyone(), 999)["happened"], Json::array());
+}
+
+TEST(Table, NamesWhatIsIdle) {
+  const Title& title = *find_title(catalogue(), "ghosts_of_the_moor");
+  Conductor conductor(new_match(title), {});
+  bool found = false;
+  for (conductor.begin(); conductor.due().kind == Due::Kind::Person && !found;) {
+    const Json table = table_of(conductor, Viewer::of(conductor.due().seat));
+    for (const Json& choice : table["choices"]) {
+      EXPECT_EQ(choice.contains("idle"), choice["do"] == "no plank");
+      found |= choice.contains("idle");
+    }
+    const Due due = conductor.due();
+    ASSERT_TRUE(conductor.act(due.seat, due.seq, some_choice(conductor.match())));
+  }
+  EXPECT_TRUE(found);
+}
+
+// Whoever makes it, from whatever it was kept in: the bytes are the same.
+TEST(Table, FollowsFromTheLogAlone) {
+  for (const Title* title : catalogue()) {
+    const auto seats = static_cast<std::size_t>(title->min_seats());
+    std::vector<std::string> names;
+    Conductor conductor(new_match(*title), {Etiquette::Skip::IdleInPublic});
+    conductor.begin();
+    while (std::ssize(names) < conductor.match().position().sides())
+      names.push_back("P" + std::to_string(names.size()));
+    for (int decisions = 0; decisions < 60 && conductor.due().kind == Due::Kind::Person; ++decisions) {
+      const Due due = conductor.due();
+      const auto batch = conductor.act(due.seat, due.seq, some_choice(conductor.match()));
+      ASSERT_TRUE(batch);
+      const Conductor other(Match::resume(catalogue(), conductor.match().log()).value(),
+                            {Etiquette::Skip::Forced, true});
+      for (std::size_t i = 0; i <= seats; ++i) {
+        const Viewer viewer = i < seats ? Viewer::of(seat_at(static_cast<int>(i))) : Viewer::everyone();
+        const Onlooker onlooker{viewer, names, english()};
+        EXPECT_EQ(compact(table_json(conductor, onlooker, batch->from).value()),
+                  compact(table_json(other, onlooker, batch->from).value()));
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sextant
