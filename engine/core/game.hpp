@@ -68,10 +68,12 @@ concept Playable =
 /// Explicit chance.
 ///
 /// Axioms. At a chance position `outcomes(s)` is not empty, names no action twice and has positive weights; `sample(s,
-/// rng)` draws each of them with probability weight / sum of weights.
+/// rng)` draws each of them with probability weight / sum of weights. `weight(s, a)` is the weight that `outcomes(s)`
+/// gives an action that is not veiled, and 0 for one that it does not list; it makes no list.
 template <class R>
-concept Chancy = requires(const R rules, const typename R::State s, Rng& rng) {
+concept Chancy = requires(const R rules, const typename R::State s, typename R::Action a, Rng& rng) {
   { rules.outcomes(s) } -> std::same_as<typename R::Outcomes>;
+  { rules.weight(s, a) } -> std::same_as<std::uint32_t>;
   { rules.sample(s, rng) } -> std::same_as<typename R::Action>;
 };
 
@@ -114,11 +116,8 @@ constexpr int sides(const R& rules) {
 template <class R>
 constexpr bool is_playable(const R& rules, const typename R::State& s, const typename R::Action& a) {
   const Turn turn = rules.turn(s);
-  if (turn.is_over()) return false;
   if (turn.is_seat()) return rules.legal(s).contains(a);
-  for (const auto& outcome : rules.outcomes(s))
-    if (outcome.action == a) return true;
-  return false;
+  return turn.is_chance() && rules.weight(s, a) > 0;
 }
 
 /// Plays `a` if it may be played; otherwise returns false and leaves `s` alone.

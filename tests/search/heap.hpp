@@ -83,9 +83,13 @@ class Rules {
   [[nodiscard]] constexpr Outcomes outcomes(const State& s) const {
     Outcomes outcomes;
     if (!turn(s).is_chance()) return outcomes;
-    outcomes.push_back({{Action::Kind::Blow, 0}, 2});
-    outcomes.push_back({{Action::Kind::Blow, 1}, 1});
+    for (const Action action : {Action{Action::Kind::Blow, 0}, Action{Action::Kind::Blow, 1}})
+      outcomes.push_back({action, weight(s, action)});
     return outcomes;
+  }
+  [[nodiscard]] constexpr std::uint32_t weight(const State& s, Action action) const {
+    if (!turn(s).is_chance() || action.kind != Action::Kind::Blow) return 0;
+    return action.stones == 0 ? 2 : 1;
   }
   [[nodiscard]] constexpr Action sample(const State&, Rng& rng) const {
     return {Action::Kind::Blow, static_cast<std::uint8_t>(rng.below(3) == 2 ? 1 : 0)};

@@ -71,6 +71,7 @@ class Rules {
 
   // Chance.
   [[nodiscard]] constexpr Outcomes outcomes(const State& s) const;
+  [[nodiscard]] constexpr std::uint32_t weight(const State& s, Action action) const;
   [[nodiscard]] constexpr Action sample(const State& s, Rng& rng) const;
 
   // Results.

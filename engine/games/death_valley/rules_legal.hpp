@@ -130,6 +130,11 @@ constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
   return outcomes;
 }
 
+constexpr std::uint32_t Rules::weight(const State& s, Action action) const {
+  if (!turn(s).is_chance() || action.kind() != kind_of_chance(s)) return 0;
+  return (s.deck & bit(action.card())) != 0 ? 1 : 0;
+}
+
 constexpr Action Rules::sample(const State& s, Rng& rng) const {
   const auto place = static_cast<int>(rng.below(static_cast<std::uint32_t>(bit_count(s.deck))));
   return Action::with(kind_of_chance(s), nth_bit(s.deck, place));

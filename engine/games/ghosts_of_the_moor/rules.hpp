@@ -57,6 +57,7 @@ class Rules {
 
   // Chance.
   [[nodiscard]] constexpr Outcomes outcomes(const State& s) const;
+  [[nodiscard]] constexpr std::uint32_t weight(const State& s, Action action) const;
   [[nodiscard]] constexpr Action sample(const State& s, Rng& rng) const;
 
   // Results.
@@ -304,9 +305,15 @@ constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
     for (int number = 1; number <= kDieSides; ++number) outcomes.push_back({Action::roll(number), 1});
   } else if (s.phase == Phase::Reveal) {
     for (const Tile tile : s.unseen.kinds())
-      outcomes.push_back({Action::reveal(tile), static_cast<std::uint32_t>(s.unseen.count(tile))});
+      outcomes.push_back({Action::reveal(tile), weight(s, Action::reveal(tile))});
   }
   return outcomes;
+}
+
+constexpr std::uint32_t Rules::weight(const State& s, Action action) const {
+  if (s.phase == Phase::Roll) return action.kind == Action::Kind::Roll ? 1 : 0;
+  if (s.phase != Phase::Reveal || action.kind != Action::Kind::Reveal) return 0;
+  return static_cast<std::uint32_t>(s.unseen.count(action.tile()));
 }
 
 constexpr Action Rules::sample(const State& s, Rng& rng) const {

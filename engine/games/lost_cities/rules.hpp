@@ -54,6 +54,7 @@ class Rules {
 
   // Chance.
   [[nodiscard]] constexpr Outcomes outcomes(const State& s) const;
+  [[nodiscard]] constexpr std::uint32_t weight(const State& s, Action action) const;
   [[nodiscard]] constexpr Action sample(const State& s, Rng& rng) const;
 
   // Results.
@@ -255,12 +256,16 @@ constexpr void Rules::end_round(State& s) const {
 constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
   Outcomes outcomes;
   if (s.phase != Phase::Deal) return outcomes;
-  const Cards deck = s.cards(Place::Deck);
-  for (int kind : set_bits(deck.kinds)) {
-    const Card card = card_at(kind);
-    outcomes.push_back({Action::deal(receiver(s), card), static_cast<std::uint32_t>(deck.count(card))});
+  for (int kind : set_bits(s.cards(Place::Deck).kinds)) {
+    const Action action = Action::deal(receiver(s), card_at(kind));
+    outcomes.push_back({action, weight(s, action)});
   }
   return outcomes;
+}
+
+constexpr std::uint32_t Rules::weight(const State& s, Action action) const {
+  if (s.phase != Phase::Deal || action.kind != Action::Kind::Deal || action.receiver != receiver(s)) return 0;
+  return static_cast<std::uint32_t>(s.cards(Place::Deck).count(action.card()));
 }
 
 constexpr Action Rules::sample(const State& s, Rng& rng) const {

@@ -66,6 +66,7 @@ class Rules {
 
   // Chance.
   [[nodiscard]] constexpr Outcomes outcomes(const State& s) const;
+  [[nodiscard]] constexpr std::uint32_t weight(const State& s, const Action& action) const;
   [[nodiscard]] constexpr Action sample(const State& s, Rng& rng) const;
 
   // Results.
@@ -289,7 +290,7 @@ constexpr bool Rules::is_finished(const BySeat<Sheet, kMaxPlayers>& sheets, Brid
 
 namespace detail {
 
-/// In how many orders three values can lie.
+/// In how many orders three ascending values can lie.
 constexpr std::uint32_t orders(const Array<std::uint8_t, kDiceOfAKind>& values) {
   const bool low = values[0] == values[1];
   const bool high = values[1] == values[2];
@@ -314,10 +315,16 @@ constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
   if (s.phase != Phase::Roll) return outcomes;
   detail::for_each_triple(kFaces, [&](const auto& numbers) {
     detail::for_each_triple(kColours, [&](const auto& colours) {
-      outcomes.push_back({Action::roll({numbers, colours}), detail::orders(numbers) * detail::orders(colours)});
+      const Action action = Action::roll({numbers, colours});
+      outcomes.push_back({action, weight(s, action)});
     });
   });
   return outcomes;
+}
+
+constexpr std::uint32_t Rules::weight(const State& s, const Action& action) const {
+  if (s.phase != Phase::Roll || action.kind != Action::Kind::Roll) return 0;
+  return detail::orders(action.dice.numbers) * detail::orders(action.dice.colours);
 }
 
 /// Six dice, thrown with one random number: there are 10³ × 6³ = 216000 ordered rolls.

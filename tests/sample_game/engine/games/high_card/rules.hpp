@@ -92,6 +92,10 @@ class Rules {
       outcomes.push_back({{Action::Kind::Deal, s.next, static_cast<std::uint8_t>(i + 1)}, 1});
     return outcomes;
   }
+  [[nodiscard]] constexpr std::uint32_t weight(const State& s, Action action) const {
+    if (!turn(s).is_chance() || action.kind != Action::Kind::Deal || action.receiver != s.next) return 0;
+    return (s.deck & bit_of(action.card)) != 0 ? 1 : 0;
+  }
   [[nodiscard]] constexpr Action sample(const State& s, Rng& rng) const {
     return {Action::Kind::Deal, s.next, any_card(s, rng)};
   }
