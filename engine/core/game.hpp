@@ -40,8 +40,10 @@ concept PlainState =
 /// Positions, decisions and results.
 ///
 /// Axioms. `start()` is the first position. At a decision (`turn(s).is_seat()`) `legal(s)` is not empty and names no
-/// action twice; it depends on `s` only through what the deciding seat may see. `play_unchecked(s, a)` with `a` from
-/// `legal(s)` or `outcomes(s)` gives the next position; with any other action its effect is not defined (use `play`).
+/// action twice; it depends on `s` only through what the deciding seat may see, and so does `refusal(s, a)`: why the
+/// seat may not play an action that is not veiled. The first value of the enumeration `Refusal` says that it may, and
+/// comes exactly for the actions of `legal(s)`. `play_unchecked(s, a)` with `a` from `legal(s)` or `outcomes(s)` gives
+/// the next position; with any other action its effect is not defined (use `play`).
 /// Every game is over after at most `longest_game()` actions, chance included. `score` is the final total once the
 /// game is over and the standing before; `winners` is not empty once the game is over. Where the rules play a side of
 /// their own that decides nothing (an automaton), `sides()` counts it as well: it has a score and can win.
@@ -116,7 +118,10 @@ constexpr int sides(const R& rules) {
 template <class R>
 constexpr bool is_playable(const R& rules, const typename R::State& s, const typename R::Action& a) {
   const Turn turn = rules.turn(s);
-  if (turn.is_seat()) return rules.legal(s).contains(a);
+  if (turn.is_seat()) {
+    if constexpr (requires { rules.refusal(s, a); }) return rules.refusal(s, a) == typename R::Refusal{};
+    else return rules.legal(s).contains(a);
+  }
   return turn.is_chance() && rules.weight(s, a) > 0;
 }
 
@@ -128,14 +133,25 @@ template <class R>
   return true;
 }
 
+/// The list of what `choices` offers.
+template <class List, class Choices>
+constexpr List listed(const Choices& choices) {
+  List list;
+  for (int i = 0; i < choices.size(); ++i) list.push_back(choices.at(i));
+  return list;
+}
+
 /// A uniform choice among the legal actions of a decision.
 ///
-/// A game whose list of legal actions is costly may offer its own `random_action(s, rng)`; it must choose the action
-/// that stands in `legal(s)` at `rng.below(size)`, so that both ways give the same game from the same seed.
+/// A game whose list of legal actions is costly may offer them as `choices(s)`, with `size()` and `at(i)` in the order
+/// of `legal(s)`, which is then their list (`listed`); so both ways give the same game from the same seed.
 template <class R>
 constexpr typename R::Action random_action(const R& rules, const typename R::State& s, Rng& rng) {
   if constexpr (requires { rules.random_action(s, rng); }) {
     return rules.random_action(s, rng);
+  } else if constexpr (requires { rules.choices(s); }) {
+    const auto choices = rules.choices(s);
+    return choices.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(choices.size()))));
   } else {
     const auto legal = rules.legal(s);
     return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
