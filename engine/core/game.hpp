@@ -51,7 +51,7 @@ template <class R>
 concept Playable =
     PlainState<typename R::State> && std::is_trivially_copyable_v<R> && sizeof(R) <= kMaxRulesBytes &&
     std::equality_comparable<typename R::Action> && std::is_trivially_copyable_v<typename R::Action> &&
-    std::constructible_from<R, typename R::Config> &&
+    std::is_enum_v<typename R::Refusal> && std::constructible_from<R, typename R::Config> &&
     requires(const R rules, const typename R::State s, typename R::State& next, typename R::Action a, Seat seat) {
       { R::kId } -> std::convertible_to<std::string_view>;
       { R::kVersion } -> std::convertible_to<int>;
@@ -61,6 +61,7 @@ concept Playable =
       { rules.start() } -> std::same_as<typename R::State>;
       { rules.turn(s) } -> std::same_as<Turn>;
       { rules.legal(s) } -> std::same_as<typename R::Legal>;
+      { rules.refusal(s, a) } -> std::same_as<typename R::Refusal>;
       { rules.play_unchecked(next, a) } -> std::same_as<void>;
       { rules.score(s, seat) } -> std::same_as<Points>;
       { rules.winners(s) } -> std::same_as<SeatSet>;
@@ -118,10 +119,7 @@ constexpr int sides(const R& rules) {
 template <class R>
 constexpr bool is_playable(const R& rules, const typename R::State& s, const typename R::Action& a) {
   const Turn turn = rules.turn(s);
-  if (turn.is_seat()) {
-    if constexpr (requires { rules.refusal(s, a); }) return rules.refusal(s, a) == typename R::Refusal{};
-    else return rules.legal(s).contains(a);
-  }
+  if (turn.is_seat()) return rules.refusal(s, a) == typename R::Refusal{};
   return turn.is_chance() && rules.weight(s, a) > 0;
 }
 
@@ -147,9 +145,7 @@ constexpr List listed(const Choices& choices) {
 /// of `legal(s)`, which is then their list (`listed`); so both ways give the same game from the same seed.
 template <class R>
 constexpr typename R::Action random_action(const R& rules, const typename R::State& s, Rng& rng) {
-  if constexpr (requires { rules.random_action(s, rng); }) {
-    return rules.random_action(s, rng);
-  } else if constexpr (requires { rules.choices(s); }) {
+  if constexpr (requires { rules.choices(s); }) {
     const auto choices = rules.choices(s);
     return choices.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(choices.size()))));
   } else {

@@ -25,6 +25,8 @@ struct Action {
   constexpr bool operator==(const Action&) const = default;
 };
 
+enum class Refusal : std::uint8_t { None, OnlyChance, TooMany };
+
 struct State {
   std::uint8_t stones;
   Seat mover;
@@ -44,6 +46,7 @@ class Rules {
   using Config = heap::Config;
   using State = heap::State;
   using Action = heap::Action;
+  using Refusal = heap::Refusal;
   using View = heap::View;
   using Legal = InlineList<Action, 2>;
   using Outcomes = InlineList<Outcome<Action>, 2>;
@@ -69,6 +72,10 @@ class Rules {
     for (std::uint8_t stones = 1; stones <= 2 && stones <= s.stones; ++stones)
       legal.push_back({Action::Kind::Take, stones});
     return legal;
+  }
+  [[nodiscard]] constexpr Refusal refusal(const State& s, Action action) const {
+    if (action.kind == Action::Kind::Blow) return Refusal::OnlyChance;
+    return legal(s).contains(action) ? Refusal::None : Refusal::TooMany;
   }
   constexpr void play_unchecked(State& s, Action action) const {
     s.stones = static_cast<std::uint8_t>(s.stones - action.stones);

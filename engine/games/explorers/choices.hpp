@@ -12,9 +12,12 @@ class Rules::Choices {
  public:
   constexpr void add(Action action) { list_.push_back(action); }
   constexpr void add(Action::Kind kind) { add(Action::plain(kind)); }
-  constexpr void add_ambushes(const PointSet& points) { points_ = points; }
+  constexpr void add_ambushes(const PointSet& points) {
+    points_ = points;
+    point_count_ = points.size();
+  }
 
-  [[nodiscard]] constexpr int size() const { return listed_size() + points_.size(); }
+  [[nodiscard]] constexpr int size() const { return listed_size() + point_count_; }
   [[nodiscard]] constexpr Action at(int place) const {
     if (place < listed_size()) return list_[static_cast<std::size_t>(place)];
     return Action::ambush(points_.at(place - listed_size()));
@@ -28,6 +31,7 @@ class Rules::Choices {
 
   InlineList<Action, kMaxList> list_;
   PointSet points_{};
+  int point_count_ = 0;
 };
 
 constexpr Rules::Choices Rules::choices(const State& s) const {

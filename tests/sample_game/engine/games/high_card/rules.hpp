@@ -30,6 +30,9 @@ struct Action {
   constexpr bool operator==(const Action&) const = default;
 };
 
+/// Why a seat may not do what it wants to.
+enum class Refusal : std::uint8_t { None, OnlyChance };
+
 struct State {
   std::uint16_t deck;  // a bit for each card left
   Array<std::uint8_t, kMostPlayers> hand;
@@ -54,6 +57,7 @@ class Rules {
   using Config = high_card::Config;
   using State = high_card::State;
   using Action = high_card::Action;
+  using Refusal = high_card::Refusal;
   using View = high_card::View;
   using Legal = InlineList<Action, 2>;                       // keep or swap
   using Outcomes = InlineList<Outcome<Action>, kMostCards>;  // one for each card
@@ -82,8 +86,11 @@ class Rules {
     Legal legal;
     if (!turn(s).is_seat()) return legal;
     legal.push_back({Action::Kind::Keep, Seat{0}, 0});
-    if (s.deck != 0) legal.push_back({Action::Kind::Swap, Seat{0}, 0});
+    legal.push_back({Action::Kind::Swap, Seat{0}, 0});  // there are more cards than players
     return legal;
+  }
+  [[nodiscard]] constexpr Refusal refusal(const State&, Action action) const {
+    return action.kind == Action::Kind::Deal ? Refusal::OnlyChance : Refusal::None;
   }
   [[nodiscard]] constexpr Outcomes outcomes(const State& s) const {
     Outcomes outcomes;
