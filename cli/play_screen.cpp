@@ -57,6 +57,20 @@ std::string wrapped(const std::string& text, int width) {
   return lines;
 }
 
+/// The text with a capital letter at the beginning of every word but the first.
+std::string with_capitals(std::string text) {
+  for (std::size_t i = 1; i < text.size(); ++i)
+    if (text[i - 1] == ' ') text[i] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[i])));
+  return text;
+}
+
+/// Why a line that means no choice cannot be done: the reason of the rules where it is an action of the game.
+Message reason(const Position& position, const std::string& line) {
+  for (const std::string& text : {line, lower(line), with_capitals(lower(line))})
+    if (auto refusal = position.refusal(text); refusal && *refusal) return **std::move(refusal);
+  return Message("play.unclear").with("text", line);
+}
+
 bool is_number(const std::string& text) {
   return !text.empty() && text.size() < 6 &&
          std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
@@ -158,7 +172,7 @@ std::optional<Answer> PlayScreen::ask(const Conductor& conductor, Seat seat) {
     if (const auto action = chosen(typed, offered)) return Answer{Answer::Kind::Action, *action};
     const Answer::Kind kind = command(typed);
     if (kind != Answer::Kind::Unclear) return Answer{kind, {}};
-    say(Message("play.unclear").with("text", tidy(line)));
+    say(reason(match.position(), tidy(line)));
   }
 }
 

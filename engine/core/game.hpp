@@ -40,8 +40,10 @@ concept PlainState =
 /// Positions, decisions and results.
 ///
 /// Axioms. `start()` is the first position. At a decision (`turn(s).is_seat()`) `legal(s)` is not empty and names no
-/// action twice; it depends on `s` only through what the deciding seat may see. `play_unchecked(s, a)` with `a` from
-/// `legal(s)` or `outcomes(s)` gives the next position; with any other action its effect is not defined (use `play`).
+/// action twice; it depends on `s` only through what the deciding seat may see, and so does `refusal(s, a)`: why the
+/// seat may not play an action that is not veiled. The first value of the enumeration `Refusal` says that it may, and
+/// comes exactly for the actions of `legal(s)`. `play_unchecked(s, a)` with `a` from `legal(s)` or `outcomes(s)` gives
+/// the next position; with any other action its effect is not defined (use `play`).
 /// Every game is over after at most `longest_game()` actions, chance included. `score` is the final total once the
 /// game is over and the standing before; `winners` is not empty once the game is over. Where the rules play a side of
 /// their own that decides nothing (an automaton), `sides()` counts it as well: it has a score and can win.
@@ -49,7 +51,7 @@ template <class R>
 concept Playable =
     PlainState<typename R::State> && std::is_trivially_copyable_v<R> && sizeof(R) <= kMaxRulesBytes &&
     std::equality_comparable<typename R::Action> && std::is_trivially_copyable_v<typename R::Action> &&
-    std::constructible_from<R, typename R::Config> &&
+    std::is_enum_v<typename R::Refusal> && std::constructible_from<R, typename R::Config> &&
     requires(const R rules, const typename R::State s, typename R::State& next, typename R::Action a, Seat seat) {
       { R::kId } -> std::convertible_to<std::string_view>;
       { R::kVersion } -> std::convertible_to<int>;
@@ -59,6 +61,7 @@ concept Playable =
       { rules.start() } -> std::same_as<typename R::State>;
       { rules.turn(s) } -> std::same_as<Turn>;
       { rules.legal(s) } -> std::same_as<typename R::Legal>;
+      { rules.refusal(s, a) } -> std::same_as<typename R::Refusal>;
       { rules.play_unchecked(next, a) } -> std::same_as<void>;
       { rules.score(s, seat) } -> std::same_as<Points>;
       { rules.winners(s) } -> std::same_as<SeatSet>;
@@ -68,10 +71,12 @@ concept Playable =
 /// Explicit chance.
 ///
 /// Axioms. At a chance position `outcomes(s)` is not empty, names no action twice and has positive weights; `sample(s,
-/// rng)` draws each of them with probability weight / sum of weights.
+/// rng)` draws each of them with probability weight / sum of weights. `weight(s, a)` is the weight that `outcomes(s)`
+/// gives an action that is not veiled, and 0 for one that it does not list; it makes no list.
 template <class R>
-concept Chancy = requires(const R rules, const typename R::State s, Rng& rng) {
+concept Chancy = requires(const R rules, const typename R::State s, typename R::Action a, Rng& rng) {
   { rules.outcomes(s) } -> std::same_as<typename R::Outcomes>;
+  { rules.weight(s, a) } -> std::same_as<std::uint32_t>;
   { rules.sample(s, rng) } -> std::same_as<typename R::Action>;
 };
 
@@ -114,11 +119,8 @@ constexpr int sides(const R& rules) {
 template <class R>
 constexpr bool is_playable(const R& rules, const typename R::State& s, const typename R::Action& a) {
   const Turn turn = rules.turn(s);
-  if (turn.is_over()) return false;
-  if (turn.is_seat()) return rules.legal(s).contains(a);
-  for (const auto& outcome : rules.outcomes(s))
-    if (outcome.action == a) return true;
-  return false;
+  if (turn.is_seat()) return rules.refusal(s, a) == typename R::Refusal{};
+  return turn.is_chance() && rules.weight(s, a) > 0;
 }
 
 /// Plays `a` if it may be played; otherwise returns false and leaves `s` alone.
@@ -129,14 +131,23 @@ template <class R>
   return true;
 }
 
+/// The list of what `choices` offers.
+template <class List, class Choices>
+constexpr List listed(const Choices& choices) {
+  List list;
+  for (int i = 0; i < choices.size(); ++i) list.push_back(choices.at(i));
+  return list;
+}
+
 /// A uniform choice among the legal actions of a decision.
 ///
-/// A game whose list of legal actions is costly may offer its own `random_action(s, rng)`; it must choose the action
-/// that stands in `legal(s)` at `rng.below(size)`, so that both ways give the same game from the same seed.
+/// A game whose list of legal actions is costly may offer them as `choices(s)`, with `size()` and `at(i)` in the order
+/// of `legal(s)`, which is then their list (`listed`); so both ways give the same game from the same seed.
 template <class R>
 constexpr typename R::Action random_action(const R& rules, const typename R::State& s, Rng& rng) {
-  if constexpr (requires { rules.random_action(s, rng); }) {
-    return rules.random_action(s, rng);
+  if constexpr (requires { rules.choices(s); }) {
+    const auto choices = rules.choices(s);
+    return choices.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(choices.size()))));
   } else {
     const auto legal = rules.legal(s);
     return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];

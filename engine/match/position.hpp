@@ -46,6 +46,9 @@ class Position {
   [[nodiscard]] virtual bool is_public_question() const = 0;
   /// Plays a choice; anything else is refused and changes nothing.
   virtual Checked<Done> play(std::string_view text) = 0;
+  /// Why the seat whose turn it is may not play an action, as a sentence for that seat alone; nothing when it may. A
+  /// problem when the text is no action of the game.
+  [[nodiscard]] virtual Checked<std::optional<Message>> refusal(std::string_view text) const = 0;
   /// An outcome of a chance position, drawn by weight.
   [[nodiscard]] virtual std::string sample(Rng& rng) const = 0;
 

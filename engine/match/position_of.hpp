@@ -57,6 +57,15 @@ class PositionOf final : public Position {
     return Done{};
   }
 
+  [[nodiscard]] Checked<std::optional<Message>> refusal(std::string_view words) const override {
+    const auto action = rules().parse(words);
+    if (!action) return Problem("problem.not_an_action").with("action", words);
+    if (is_playable(rules(), state_, *action)) return std::optional<Message>();
+    if (!turn().is_seat()) return std::optional<Message>(Message("problem.not_legal").with("action", words));
+    const auto view = rules().view(state_, Viewer::of(turn().seat()));
+    return std::optional(Game::refusal(rules(), view, *action, rules().refusal(state_, *action)));
+  }
+
   [[nodiscard]] std::string sample(Rng& rng) const override { return text(rules().sample(state_, rng)); }
   [[nodiscard]] Points score(Seat seat) const override { return rules().score(state_, seat); }
   [[nodiscard]] SeatSet winners() const override { return rules().winners(state_); }

@@ -244,6 +244,13 @@ class Play(Folder):
         entries = json.loads(file.read_text())["entries"]
         self.assertEqual(entries[-1]["do"], "play Yw")
 
+    def test_says_why_an_action_is_not_allowed(self):
+        for language, typed, why in [("en", "play r7", "You hold no red 7."),
+                                     ("fr", "draw deck", "Posez ou défaussez d'abord une carte")]:
+            run = self.play("lost_cities", "--seed", 5, "--save", self.path / language, typed=f"{typed}\nq\n",
+                            language=language)
+            self.assertIn(why, run.stdout)
+
     def test_undo_within_the_turn_in_french(self):
         file = self.path / "match"
         run = self.play("lost_cities", "--seed", 5, "--save", file, typed="1\nannuler\n2\nq\n", language="fr")

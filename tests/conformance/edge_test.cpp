@@ -344,6 +344,9 @@ class Leaky : public Position {
   [[nodiscard]] bool is_idle(std::string_view text) const override { return inner_->is_idle(text); }
   [[nodiscard]] bool is_public_question() const override { return inner_->is_public_question(); }
   Checked<Done> play(std::string_view text) override { return inner_->play(text); }
+  [[nodiscard]] Checked<std::optional<Message>> refusal(std::string_view text) const override {
+    return inner_->refusal(text);
+  }
   [[nodiscard]] std::string sample(Rng& rng) const override { return inner_->sample(rng); }
   [[nodiscard]] Points score(Seat seat) const override { return inner_->score(seat); }
   [[nodiscard]] SeatSet winners() const override { return inner_->winners(); }
@@ -402,6 +405,16 @@ class LeakyRefusal final : public Leaky {
   }
 };
 
+class LeakyReason final : public Leaky {
+ public:
+  using Leaky::Leaky;
+  [[nodiscard]] Checked<std::optional<Message>> refusal(std::string_view text) const override {
+    auto refusal = Leaky::refusal(text);
+    if (!refusal || !*refusal) return refusal;
+    return std::optional(Message("problem.not_legal").with("action", std::to_string(secret() % 1000)));
+  }
+};
+
 /// In how many of twenty games the looks of a world that fits a seat's view differ from the truth's.
 template <class Leak>
 int differences(const Title& title, const Phrases& phrases) {
@@ -419,11 +432,12 @@ int differences(const Title& title, const Phrases& phrases) {
   return found;
 }
 
-TEST_P(EdgeConformance, APlantedLeakInViewChoicesOrRefusalsIsFound) {
+TEST_P(EdgeConformance, APlantedLeakInViewChoicesRefusalsOrReasonsIsFound) {
   EXPECT_EQ(differences<Leaky>(title(), phrases_), 0);
   EXPECT_EQ(differences<LeakyView>(title(), phrases_) > 10, title().has_secrets());
   EXPECT_EQ(differences<LeakyChoices>(title(), phrases_) > 7, title().has_secrets());  // a list of one cannot differ
   EXPECT_EQ(differences<LeakyRefusal>(title(), phrases_) > 10, title().has_secrets());
+  EXPECT_EQ(differences<LeakyReason>(title(), phrases_) > 10, title().has_secrets());
 }
 
 }  // namespace

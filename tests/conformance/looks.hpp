@@ -10,7 +10,7 @@ namespace sextant {
 
 /// Everything that a viewer gets to see of a position, byte for byte: the view, the scores and what they are made of
 /// (while the game goes on: at the end they are what everybody waits for), the choices when it is the viewer's turn,
-/// what refused actions say, and how possible outcomes are told and veiled.
+/// what refused actions say and why they are refused, and how possible outcomes are told and veiled.
 inline std::string all_looks(const Position& position, Viewer viewer, const std::vector<std::string>& attempts,
                              const Speaker& speaker) {
   const std::vector<std::string> names(kMaxSeats, "somebody");
@@ -26,6 +26,7 @@ inline std::string all_looks(const Position& position, Viewer viewer, const std:
       const auto trial = position.clone();
       const auto played = trial->play(attempt);
       looks += attempt + ": " + (played ? compact(trial->view(viewer)) : speaker.say(played.error())) + "\n";
+      if (const auto refusal = position.refusal(attempt); refusal && *refusal) looks += speaker.say(**refusal) + "\n";
     }
     looks += position.veil(attempt, viewer) + " " + speaker.say(position.tell(attempt, viewer, names)) + "\n";
   }

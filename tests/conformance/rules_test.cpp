@@ -235,6 +235,27 @@ TYPED_TEST(RulesConformance, SampleDrawsOutcomesByWeight) {
   });
 }
 
+// What may come weighs what the list says; everything else, seen elsewhere or a choice of a seat, weighs nothing.
+TYPED_TEST(RulesConformance, WeightsAreThoseOfTheListedOutcomes) {
+  std::map<std::string, typename TypeParam::Action> seen;
+  Patience patience;
+  visit_games<TypeParam>([&](const TypeParam& rules, const auto& s) {
+    const auto offered = choices(rules, s);
+    for (std::size_t i = 0; i < offered.size() && seen.size() < 300; i += 1 + offered.size() / 60)
+      seen.emplace(rules.text(offered[i]).view(), offered[i]);
+    if (!patience.has_for(offered.size())) return;
+    std::map<std::string, std::uint32_t> weights;
+    for (const auto& outcome : rules.outcomes(s)) {
+      weights.emplace(rules.text(outcome.action).view(), outcome.weight);
+      ASSERT_EQ(rules.weight(s, outcome.action), outcome.weight);
+    }
+    for (const auto& [text, action] : seen)
+      if (!weights.contains(text) && rules.parse(text) == action) {
+        ASSERT_EQ(rules.weight(s, action), 0U) << text;
+      }
+  });
+}
+
 TYPED_TEST(RulesConformance, SampledWorldsKeepTheViewAndItsChoices) {
   std::uint64_t worlds = 0;
   visit_games<TypeParam>([&](const TypeParam& rules, const auto& s) {

@@ -25,6 +25,8 @@ struct Action {
   constexpr bool operator==(const Action&) const = default;
 };
 
+enum class Refusal : std::uint8_t { None, OnlyChance, TooMany };
+
 struct State {
   std::uint8_t stones;
   Seat mover;
@@ -44,6 +46,7 @@ class Rules {
   using Config = heap::Config;
   using State = heap::State;
   using Action = heap::Action;
+  using Refusal = heap::Refusal;
   using View = heap::View;
   using Legal = InlineList<Action, 2>;
   using Outcomes = InlineList<Outcome<Action>, 2>;
@@ -70,6 +73,10 @@ class Rules {
       legal.push_back({Action::Kind::Take, stones});
     return legal;
   }
+  [[nodiscard]] constexpr Refusal refusal(const State& s, Action action) const {
+    if (action.kind == Action::Kind::Blow) return Refusal::OnlyChance;
+    return legal(s).contains(action) ? Refusal::None : Refusal::TooMany;
+  }
   constexpr void play_unchecked(State& s, Action action) const {
     s.stones = static_cast<std::uint8_t>(s.stones - action.stones);
     if (action.kind == Action::Kind::Take) {
@@ -83,9 +90,13 @@ class Rules {
   [[nodiscard]] constexpr Outcomes outcomes(const State& s) const {
     Outcomes outcomes;
     if (!turn(s).is_chance()) return outcomes;
-    outcomes.push_back({{Action::Kind::Blow, 0}, 2});
-    outcomes.push_back({{Action::Kind::Blow, 1}, 1});
+    for (const Action action : {Action{Action::Kind::Blow, 0}, Action{Action::Kind::Blow, 1}})
+      outcomes.push_back({action, weight(s, action)});
     return outcomes;
+  }
+  [[nodiscard]] constexpr std::uint32_t weight(const State& s, Action action) const {
+    if (!turn(s).is_chance() || action.kind != Action::Kind::Blow) return 0;
+    return action.stones == 0 ? 2 : 1;
   }
   [[nodiscard]] constexpr Action sample(const State&, Rng& rng) const {
     return {Action::Kind::Blow, static_cast<std::uint8_t>(rng.below(3) == 2 ? 1 : 0)};

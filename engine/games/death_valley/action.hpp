@@ -63,4 +63,21 @@ struct Action {
 
 static_assert(kDeckCards <= 32);
 
+/// Why a seat may not do what it wants to.
+enum class Refusal : std::uint8_t {
+  None,
+  OnlyChance,     // cards are revealed and drawn, not chosen
+  OtherQuestion,  // something else is asked
+  NoCopilot,      // the face-up card is for the own Journey only
+  NothingToPeek,  // no visible card looks at the deck
+  NotInJourney,
+  Passed,      // a card left of the last one named in a rest
+  WrongOrder,  // a swap names its left card first
+  NoCollapse,  // too few visible cards of the hazard
+  NotAdjacent,
+  AlreadyKept,
+  NotHidden,  // in the Album
+};
+inline constexpr Refusal kLastRefusal = Refusal::NotHidden;
+
 }  // namespace sextant::death_valley

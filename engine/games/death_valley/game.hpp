@@ -60,6 +60,9 @@ struct Game {
   /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, Action action);
 
+  /// Why the viewer, who is to decide, may not do it: a sentence for that seat alone.
+  static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);
+
   /// What the points of a side are made of: its cards, Journey before Album, and what an automaton gets for discards.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat side);
 };

@@ -26,6 +26,7 @@ class Rules {
   using Config = death_valley::Config;
   using State = death_valley::State;
   using Action = death_valley::Action;
+  using Refusal = death_valley::Refusal;
   using View = death_valley::View;
   /// The most choices are those of a swap: every pair of a Journey, and to pass.
   using Legal = InlineList<Action, std::size_t{kMaxRow} * (kMaxRow - 1) / 2 + 1>;
@@ -61,8 +62,10 @@ class Rules {
   // Positions and decisions.
   [[nodiscard]] constexpr State start() const;
   [[nodiscard]] constexpr Turn turn(const State& s) const;
+  class Choices;
+  [[nodiscard]] constexpr Choices choices(const State& s) const;
   [[nodiscard]] constexpr Legal legal(const State& s) const;
-  [[nodiscard]] constexpr Action random_action(const State& s, Rng& rng) const;
+  [[nodiscard]] constexpr Refusal refusal(const State& s, Action action) const;
   constexpr void play_unchecked(State& s, Action action) const;
   /// Plays an entry without the turn of the automaton that may follow it.
   constexpr void play_entry(State& s, Action action) const;
@@ -71,6 +74,7 @@ class Rules {
 
   // Chance.
   [[nodiscard]] constexpr Outcomes outcomes(const State& s) const;
+  [[nodiscard]] constexpr std::uint32_t weight(const State& s, Action action) const;
   [[nodiscard]] constexpr Action sample(const State& s, Rng& rng) const;
 
   // Results.
@@ -105,6 +109,12 @@ class Rules {
   // rules_legal.hpp
   [[nodiscard]] constexpr int plain_actions(const State& s) const;
   [[nodiscard]] constexpr Action plain_action(const State& s, int place) const;
+  [[nodiscard]] constexpr bool can_peek(const State& s) const { return working(s, s.active, table_.peek) != 0; }
+  [[nodiscard]] static constexpr Action::Kind naming_kind(Phase phase);
+  [[nodiscard]] static constexpr const Row& named_row(const State& s);
+  [[nodiscard]] constexpr unsigned nameable(const State& s) const;
+  [[nodiscard]] constexpr Refusal refusal_to_name(const State& s, int card) const;
+  [[nodiscard]] static constexpr Refusal refusal_to_swap(const State& s, Action action);
   [[nodiscard]] static constexpr Action::Kind kind_of_chance(const State& s);
 
   // rules_turn.hpp: the action and what follows it

@@ -8,7 +8,7 @@ namespace sextant::death_valley {
 /// How many choices a decision has that name no card of the Journey. They come first in `legal`.
 constexpr int Rules::plain_actions(const State& s) const {
   switch (s.phase) {
-    case Phase::Act: return 2 + (config_.copilot ? 1 : 0) + (working(s, s.active, table_.peek) != 0 ? 1 : 0);
+    case Phase::Act: return 2 + (config_.copilot ? 1 : 0) + (can_peek(s) ? 1 : 0);
     case Phase::Give: return 2;
     case Phase::Hide:
     case Phase::Shuffle:
@@ -59,64 +59,112 @@ constexpr unsigned Rules::places_not_kept(const State& s) {
   return places;
 }
 
-constexpr Rules::Legal Rules::legal(const State& s) const {
-  Legal legal;
-  for (int i = 0; i < plain_actions(s); ++i) legal.push_back(plain_action(s, i));
-  const auto add_from = [&](const Row& row, int first, Action::Kind kind) {
-    for (int i = first; i < row.size; ++i) legal.push_back(Action::with(kind, row.at(i)));
-  };
-  const auto add_places = [&](unsigned places, Action::Kind kind) {
-    for (int i : set_bits(places)) legal.push_back(Action::with(kind, s.journeys[s.subject].at(i)));
-  };
-  const Row& journey = s.journeys[s.active];
-  switch (s.phase) {
-    case Phase::Act: add_from(journey, 0, Action::Kind::Rest); break;
-    case Phase::Hide: add_from(journey, s.from, Action::Kind::Hide); break;
-    case Phase::Shuffle: add_from(journey, s.from, Action::Kind::Shuffle); break;
-    case Phase::Exchange: add_from(journey, 0, Action::Kind::Exchange); break;
-    case Phase::Swap:
-      for (int i = 0; i < journey.size; ++i)
-        for (int k = i + 1; k < journey.size; ++k) legal.push_back(Action::swap(journey.at(i), journey.at(k)));
-      break;
-    case Phase::Hazard:
-      for (int h : set_bits(overfull(s.visible[s.subject]))) legal.push_back(Action::collapse(hazard_at(h)));
-      break;
-    case Phase::Keep: add_places(keepable_places(s), Action::Kind::Keep); break;
-    case Phase::Scavenge: add_places(places_not_kept(s), Action::Kind::Hide); break;
-    case Phase::Trade:
-      for (int card : set_bits(tradable(s))) legal.push_back(Action::with(Action::Kind::Trade, card));
-      break;
-    default: break;
+/// The action that names a card or a hazard at a decision. Giving a card names none.
+constexpr Action::Kind Rules::naming_kind(Phase phase) {
+  switch (phase) {
+    case Phase::Hide:
+    case Phase::Scavenge: return Action::Kind::Hide;
+    case Phase::Shuffle: return Action::Kind::Shuffle;
+    case Phase::Exchange: return Action::Kind::Exchange;
+    case Phase::Swap: return Action::Kind::Swap;
+    case Phase::Hazard: return Action::Kind::Collapse;
+    case Phase::Keep: return Action::Kind::Keep;
+    case Phase::Trade: return Action::Kind::Trade;
+    default: return Action::Kind::Rest;
   }
-  return legal;
 }
 
-/// The action at a random place of `legal(s)`. The list is made only where it is short work to make it or rare.
-constexpr Action Rules::random_action(const State& s, Rng& rng) const {
-  const Row& journey = s.journeys[s.active];
-  const auto pick = [&](int first, Action::Kind kind) {
-    const int plain = plain_actions(s);
-    const auto place = static_cast<int>(rng.below(static_cast<std::uint32_t>(plain + journey.size - first)));
-    return place < plain ? plain_action(s, place) : Action::with(kind, journey.at(first + place - plain));
-  };
+/// The Journey whose cards are named.
+constexpr const Row& Rules::named_row(const State& s) {
+  return s.journeys[s.phase == Phase::Keep || s.phase == Phase::Scavenge ? s.subject : s.active];
+}
+
+/// What can be named, a bit each: places of the Journey; hazards in a collapse, cards in a trade.
+constexpr unsigned Rules::nameable(const State& s) const {
   switch (s.phase) {
-    case Phase::Act: return pick(0, Action::Kind::Rest);
-    case Phase::Hide: return pick(s.from, Action::Kind::Hide);
-    case Phase::Shuffle: return pick(s.from, Action::Kind::Shuffle);
-    case Phase::Exchange: return pick(0, Action::Kind::Exchange);
-    case Phase::Give: return plain_action(s, static_cast<int>(rng.below(2)));
-    case Phase::Swap: {
-      const int pairs = journey.size * (journey.size - 1) / 2;
-      auto place = static_cast<int>(rng.below(static_cast<std::uint32_t>(1 + pairs)));
-      if (place == 0) return plain_action(s, 0);
-      int left = 0;
-      for (--place; place >= journey.size - 1 - left; ++left) place -= journey.size - 1 - left;
-      return Action::swap(journey.at(left), journey.at(left + 1 + place));
-    }
-    default: break;
+    case Phase::Act:
+    case Phase::Hide:
+    case Phase::Shuffle:
+    case Phase::Exchange: return (1U << s.journeys[s.active].size) - (1U << s.from);
+    case Phase::Hazard: return overfull(s.visible[s.subject]);
+    case Phase::Keep: return keepable_places(s);
+    case Phase::Scavenge: return places_not_kept(s);
+    case Phase::Trade: return tradable(s);
+    default: return 0;
   }
-  const Legal all = legal(s);
-  return all[rng.below(static_cast<std::uint32_t>(all.size()))];
+}
+
+/// What the deciding seat may do, in a fixed order: what names no card, then what does.
+class Rules::Choices {
+ public:
+  constexpr Choices(const Rules& rules, const State& s)
+      : rules_(rules), s_(s), plain_(rules.plain_actions(s)), named_(rules.nameable(s)) {}
+
+  [[nodiscard]] constexpr int size() const {
+    const int cards = named_row(s_).size;
+    return plain_ + (s_.phase == Phase::Swap ? cards * (cards - 1) / 2 : bit_count(named_));
+  }
+
+  [[nodiscard]] constexpr Action at(int place) const {
+    if (place < plain_) return rules_.plain_action(s_, place);
+    if (s_.phase == Phase::Swap) return swap_at(place - plain_);
+    const int named = nth_bit(named_, place - plain_);
+    const bool is_place = s_.phase != Phase::Hazard && s_.phase != Phase::Trade;
+    return Action::with(naming_kind(s_.phase), is_place ? named_row(s_).at(named) : named);
+  }
+
+ private:
+  /// Pairs in the order of their left card, then of their right one.
+  [[nodiscard]] constexpr Action swap_at(int place) const {
+    const Row& row = named_row(s_);
+    int left = 0;
+    for (; place >= row.size - 1 - left; ++left) place -= row.size - 1 - left;
+    return Action::swap(row.at(left), row.at(left + 1 + place));
+  }
+
+  const Rules& rules_;
+  const State& s_;
+  int plain_;
+  unsigned named_;
+};
+
+constexpr Rules::Choices Rules::choices(const State& s) const { return {*this, s}; }
+
+constexpr Rules::Legal Rules::legal(const State& s) const {
+  return turn(s).is_seat() ? listed<Legal>(choices(s)) : Legal{};
+}
+
+constexpr Refusal Rules::refusal(const State& s, Action action) const {
+  const Action::Kind kind = action.kind();
+  if (kind == Action::Kind::Reveal || kind == Action::Kind::Draw) return Refusal::OnlyChance;
+  for (int i = 0; i < plain_actions(s); ++i)
+    if (plain_action(s, i) == action) return Refusal::None;
+  if (s.phase == Phase::Act && kind == Action::Kind::TravelUpOther) return Refusal::NoCopilot;
+  if (s.phase == Phase::Act && kind == Action::Kind::Peek) return Refusal::NothingToPeek;
+  if (s.phase == Phase::Give || kind != naming_kind(s.phase)) return Refusal::OtherQuestion;
+  return s.phase == Phase::Swap ? refusal_to_swap(s, action) : refusal_to_name(s, action.card());
+}
+
+constexpr Refusal Rules::refusal_to_name(const State& s, int card) const {
+  const bool is_hazard = s.phase == Phase::Hazard;
+  if (is_hazard || s.phase == Phase::Trade) {
+    if ((nameable(s) & bit(card)) != 0) return Refusal::None;
+    return is_hazard ? Refusal::NoCollapse : Refusal::NotHidden;
+  }
+  const Row& row = named_row(s);
+  const int place = row.place_of(card);
+  if (place == row.size) return Refusal::NotInJourney;
+  if ((nameable(s) >> place & 1) != 0) return Refusal::None;
+  if ((s.kept & bit(card)) != 0) return Refusal::AlreadyKept;
+  return s.phase == Phase::Keep ? Refusal::NotAdjacent : Refusal::Passed;
+}
+
+constexpr Refusal Rules::refusal_to_swap(const State& s, Action action) {
+  const Row& row = named_row(s);
+  const int left = row.place_of(action.card());
+  const int right = row.place_of(action.right());
+  if (left == row.size || right == row.size) return Refusal::NotInJourney;
+  return left < right ? Refusal::None : Refusal::WrongOrder;
 }
 
 constexpr Action::Kind Rules::kind_of_chance(const State& s) {
@@ -128,6 +176,11 @@ constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
   if (!turn(s).is_chance()) return outcomes;
   for (int card : set_bits(s.deck)) outcomes.push_back({Action::with(kind_of_chance(s), card), 1});
   return outcomes;
+}
+
+constexpr std::uint32_t Rules::weight(const State& s, Action action) const {
+  if (!turn(s).is_chance() || action.kind() != kind_of_chance(s)) return 0;
+  return (s.deck & bit(action.card())) != 0 ? 1 : 0;
 }
 
 constexpr Action Rules::sample(const State& s, Rng& rng) const {

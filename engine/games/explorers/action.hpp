@@ -74,4 +74,28 @@ struct Action {
   }
 };
 
+/// Why a seat may not do what it wants to.
+enum class Refusal : std::uint8_t {
+  None,
+  OnlyChance,     // dice and cards come, they are not chosen
+  OtherQuestion,  // something else is asked
+  NoStart,        // not a start wonder
+  StartTaken,
+  NoAmbassador,  // to sell
+  NoCard,        // the bonus card is not in the hand
+  NoPoints,
+  NotNext,  // a step to a place that is not next to the figure
+  ShortcutClosed,
+  Visited,
+  NoWayPast,  // another figure cannot be crossed
+  MustGoOn,   // no stop beside another figure
+  OtherCard,  // not a card drawn, or not the one in question
+  PileEmpty,  // no other card can be drawn
+  TooDear,
+  NoneLeft,  // of the bonus cards
+  TokenThere,
+  FigureOnPath,
+};
+inline constexpr Refusal kLastRefusal = Refusal::FigureOnPath;
+
 }  // namespace sextant::explorers

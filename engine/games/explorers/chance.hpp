@@ -109,7 +109,7 @@ constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
     case Phase::Roll:
       for (int low = 1; low <= kDiceSides; ++low)
         for (int high = low; high <= kDiceSides; ++high)
-          outcomes.push_back({Action::roll(low, high), low == high ? 1U : 2U});
+          outcomes.push_back({Action::roll(low, high), weight(s, Action::roll(low, high))});
       break;
     case Phase::SetupDeal:
     case Phase::DoubleDeal:
@@ -121,15 +121,37 @@ constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
     case Phase::Explore:
     case Phase::Redraw: {
       const int wonder = drawing_wonder(s);
-      const Pile pile = s.piles[static_cast<std::size_t>(wonder)];
-      const auto card_of = [&](int slot) { return Action::explore(s.mover, map_.card_at(wonder, slot)); };
-      for (int slot : set_bits(pile.unseen())) outcomes.push_back({card_of(slot), 1});
-      if (pile.unseen() == 0) outcomes.push_back({card_of(pile.head()), 1});
+      for (int slot : set_bits(s.piles[static_cast<std::size_t>(wonder)].drawable()))
+        outcomes.push_back({Action::explore(s.mover, map_.card_at(wonder, slot)), 1});
       break;
     }
     default: break;
   }
   return outcomes;
+}
+
+constexpr std::uint32_t Rules::weight(const State& s, Action action) const {
+  switch (s.phase) {
+    case Phase::Roll:
+      if (action.kind != Action::Kind::Roll) return 0;
+      return action.low() == action.high() ? 1 : 2;
+    case Phase::SetupDeal:
+    case Phase::DoubleDeal:
+    case Phase::BuyDeal:
+      if (action.kind != Action::Kind::Deal || action.receiver != s.mover) return 0;
+      return s.stock[static_cast<std::size_t>(action.bonus())];
+    case Phase::SetupExplore:
+    case Phase::Explore:
+    case Phase::Redraw: {
+      if (action.kind != Action::Kind::Explore || action.receiver != s.mover) return 0;
+      const int wonder = drawing_wonder(s);
+      const bool can_come =
+          card(action.card()).from == wonder &&
+          (s.piles[static_cast<std::size_t>(wonder)].drawable() >> map_.slot_of(action.card()) & 1) != 0;
+      return can_come ? 1 : 0;
+    }
+    default: return 0;
+  }
 }
 
 constexpr Action Rules::sample(const State& s, Rng& rng) const {

@@ -2,68 +2,155 @@
 
 #include "games/explorers/movement.hpp"
 
-/// What a seat may choose. After the movement, whose steps are among the choices: clang evaluates a template at compile
-/// time only where its definition stands before.
+/// What a seat may choose, and why not something else. After the movement, whose steps are among the choices: clang
+/// evaluates a template at compile time only where its definition stands before.
 namespace sextant::explorers {
 
-/// Everything a seat may choose from, ambush points aside.
-template <class List>
-constexpr void Rules::add_choices(const State& s, List& list) const {
+/// What the deciding seat may do, in a fixed order: a short list, and after it the points for an ambush, of which the
+/// whole map has some hundred.
+class Rules::Choices {
+ public:
+  constexpr void add(Action action) { list_.push_back(action); }
+  constexpr void add(Action::Kind kind) { add(Action::plain(kind)); }
+  constexpr void add_ambushes(const PointSet& points) {
+    points_ = points;
+    point_count_ = points.size();
+  }
+
+  [[nodiscard]] constexpr int size() const { return listed_size() + point_count_; }
+  [[nodiscard]] constexpr Action at(int place) const {
+    if (place < listed_size()) return list_[static_cast<std::size_t>(place)];
+    return Action::ambush(points_.at(place - listed_size()));
+  }
+
+ private:
+  /// The longest list: on a wonder from which every path goes off, both plus cards, and `stop`.
+  static constexpr int kMaxList = kMaxPaths + 3;
+
+  [[nodiscard]] constexpr int listed_size() const { return static_cast<int>(list_.size()); }
+
+  InlineList<Action, kMaxList> list_;
+  PointSet points_{};
+  int point_count_ = 0;
+};
+
+constexpr Rules::Choices Rules::choices(const State& s) const {
   using Kind = Action::Kind;
-  const auto plain = [&](Kind kind) { list.push_back(Action::plain(kind)); };
+  Choices choices;
   switch (s.phase) {
     case Phase::Start:
       for (WonderIndex wonder : board().starts)
-        if (!s.has_ambassador(wonder)) list.push_back(Action::start(wonder));
-      return;
+        if (!s.has_ambassador(wonder)) choices.add(Action::start(wonder));
+      break;
     case Phase::Sell:
-      for (int wonder : set_bits(s.ambassadors[s.mover])) list.push_back(Action::sell(wonder));
-      return;
-    case Phase::Move: return add_moves(s, list);
+      for (int wonder : set_bits(s.ambassadors[s.mover])) choices.add(Action::sell(wonder));
+      break;
+    case Phase::Move: add_moves(s, choices); break;
     case Phase::Joker:
-      if (count(s.hands[s.mover], Bonus::Joker) > 0) plain(Kind::Joker);
-      return plain(Kind::NoJoker);
-    case Phase::Toll: plain(Kind::Toll); return plain(Kind::Waive);
+      if (holds(s, Bonus::Joker)) choices.add(Kind::Joker);
+      choices.add(Kind::NoJoker);
+      break;
+    case Phase::Toll:
+      choices.add(Kind::Toll);
+      choices.add(Kind::Waive);
+      break;
     case Phase::Replace:
-      if (!s.piles[static_cast<std::size_t>(drawing_wonder(s))].empty())
-        list.push_back(Action::replace(s.drawn[s.progress]));
-      return plain(Kind::Keep);
+      if (can_redraw(s)) choices.add(Action::replace(s.drawn[s.progress]));
+      choices.add(Kind::Keep);
+      break;
     case Phase::Choose:
-      for (std::uint16_t card : s.drawn) list.push_back(Action::choose(card));
-      return;
+      for (std::uint16_t card : s.drawn) choices.add(Action::choose(card));
+      break;
     case Phase::Buy:
-      if (s.gold[s.mover] >= kBonusPrice && can_draw_bonus(s)) plain(Kind::Buy);
-      return plain(Kind::Done);
-    default: return;
+      if (can_afford_bonus(s) && can_draw_bonus(s)) choices.add(Kind::Buy);
+      choices.add(Kind::Done);
+      break;
+    case Phase::Ambush:
+      choices.add(Kind::Pass);
+      if (holds(s, Bonus::Ambush)) choices.add_ambushes(ambush_points(s));
+      break;
+    default: break;
+  }
+  return choices;
+}
+
+constexpr void Rules::add_moves(const State& s, Choices& choices) const {
+  for (const Bonus card : {Bonus::Plus2, Bonus::Plus3})
+    if (holds(s, card)) choices.add(Action::play(card));
+  for_each_step(s, reserve(s.hands[s.mover]), [&](Node node) { choices.add(Action::step(node)); });
+  if (can_stop(s)) choices.add(Action::Kind::Stop);
+}
+
+constexpr Rules::Legal Rules::legal(const State& s) const { return listed<Legal>(choices(s)); }
+
+/// The phase in which a seat may choose an action of a kind; `Over` for what chance does.
+constexpr Phase Rules::phase_of(Action::Kind kind) {
+  switch (kind) {
+    case Action::Kind::Start: return Phase::Start;
+    case Action::Kind::Sell: return Phase::Sell;
+    case Action::Kind::Play:
+    case Action::Kind::Step:
+    case Action::Kind::Stop: return Phase::Move;
+    case Action::Kind::Joker:
+    case Action::Kind::NoJoker: return Phase::Joker;
+    case Action::Kind::Toll:
+    case Action::Kind::Waive: return Phase::Toll;
+    case Action::Kind::Replace:
+    case Action::Kind::Keep: return Phase::Replace;
+    case Action::Kind::Choose: return Phase::Choose;
+    case Action::Kind::Buy:
+    case Action::Kind::Done: return Phase::Buy;
+    case Action::Kind::Ambush:
+    case Action::Kind::Pass: return Phase::Ambush;
+    case Action::Kind::Deal:
+    case Action::Kind::Explore:
+    case Action::Kind::Roll: break;
+  }
+  return Phase::Over;
+}
+
+constexpr Refusal Rules::refusal(const State& s, Action action) const {
+  const Phase asked = phase_of(action.kind);
+  if (asked == Phase::Over) return Refusal::OnlyChance;
+  if (asked != s.phase) return Refusal::OtherQuestion;
+  const auto unless = [](bool allowed, Refusal refusal) { return allowed ? Refusal::None : refusal; };
+  switch (action.kind) {
+    case Action::Kind::Start: return refusal_to_start(s, action.wonder());
+    case Action::Kind::Sell:
+      return unless((s.ambassadors[s.mover] & wonder_bit(action.wonder())) != 0, Refusal::NoAmbassador);
+    case Action::Kind::Play: return unless(holds(s, action.bonus()), Refusal::NoCard);
+    case Action::Kind::Step: return refusal_to_step(s, action.node());
+    case Action::Kind::Stop: return unless(can_stop(s), Refusal::MustGoOn);
+    case Action::Kind::Joker: return unless(holds(s, Bonus::Joker), Refusal::NoCard);
+    case Action::Kind::Replace:
+      if (action.card() != s.drawn[s.progress]) return Refusal::OtherCard;
+      return unless(can_redraw(s), Refusal::PileEmpty);
+    case Action::Kind::Choose:
+      return unless(action.card() == s.drawn[0] || action.card() == s.drawn[1], Refusal::OtherCard);
+    case Action::Kind::Buy:
+      return can_afford_bonus(s) ? unless(can_draw_bonus(s), Refusal::NoneLeft) : Refusal::TooDear;
+    case Action::Kind::Ambush: return refusal_to_ambush(s, action.node());
+    default: return Refusal::None;
   }
 }
 
-constexpr Rules::Legal Rules::legal(const State& s) const {
-  Legal legal;
-  if (s.phase != Phase::Ambush) {
-    add_choices(s, legal);
-    return legal;
-  }
-  legal.push_back(Action::plain(Action::Kind::Pass));
-  if (count(s.hands[s.mover], Bonus::Ambush) == 0) return legal;
-  const PointSet points = ambush_points(s);
-  for (int i = 0; i < PointSet::kWords; ++i)
-    for (int bit : set_bits(points.words[static_cast<std::size_t>(i)]))
-      legal.push_back(Action::ambush(Node{static_cast<std::uint16_t>(64 * i + bit)}));
-  return legal;
+constexpr Refusal Rules::refusal_to_start(const State& s, int wonder) const {
+  if (!board().starts.contains(static_cast<WonderIndex>(wonder))) return Refusal::NoStart;
+  return s.has_ambassador(wonder) ? Refusal::StartTaken : Refusal::None;
 }
 
-/// The action at a random place of `legal(s)`, without listing the points of the whole map.
-constexpr Action Rules::random_action(const State& s, Rng& rng) const {
-  if (s.phase == Phase::Ambush) {
-    const bool held = count(s.hands[s.mover], Bonus::Ambush) > 0;
-    const PointSet points = held ? ambush_points(s) : PointSet{};
-    const auto place = static_cast<int>(rng.below(static_cast<std::uint32_t>(1 + points.size())));
-    return place == 0 ? Action::plain(Action::Kind::Pass) : Action::ambush(points.at(place - 1));
-  }
-  InlineList<Action, kMaxShortList> list;
-  add_choices(s, list);
-  return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+constexpr Refusal Rules::refusal_to_step(const State& s, Node to) const {
+  Refusal refusal = Refusal::NotNext;
+  for_each_neighbour(s, [&](Node node, bool forward, bool open) {
+    if (node == to) refusal = refusal_to_enter(s, node, forward, open, s.points + reserve(s.hands[s.mover]));
+  });
+  return s.points == 0 ? Refusal::NoPoints : refusal;
+}
+
+constexpr Refusal Rules::refusal_to_ambush(const State& s, Node point) const {
+  if (!holds(s, Bonus::Ambush)) return Refusal::NoCard;
+  if (ambush_points(s).has(point)) return Refusal::None;
+  return s.tokens.has(point) ? Refusal::TokenThere : Refusal::FigureOnPath;
 }
 
 }  // namespace sextant::explorers

@@ -59,6 +59,9 @@ struct Game {
 
   /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, Action action);
+
+  /// Why the viewer, who is to decide, may not do it: a sentence for that seat alone.
+  static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);
 };
 
 /// What a wonder is called: a message, since each language has its own name for it.

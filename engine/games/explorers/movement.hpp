@@ -36,46 +36,44 @@ constexpr bool Rules::can_cross(const Table& s, Node point, bool forward, int re
   return distance <= reach;
 }
 
-constexpr bool Rules::can_enter(const Table& s, Node node, bool forward, int reach) const {
-  if (is_visited(s, node)) return false;
-  return node.is_wonder() || !is_occupied(s, node) || can_cross(s, node, forward, reach);
+constexpr Refusal Rules::refusal_to_enter(const Table& s, Node node, bool forward, bool open, int reach) const {
+  if (!open) return Refusal::ShortcutClosed;
+  if (is_visited(s, node)) return Refusal::Visited;
+  const bool is_passable = node.is_wonder() || !is_occupied(s, node) || can_cross(s, node, forward, reach);
+  return is_passable ? Refusal::None : Refusal::NoWayPast;
 }
 
 template <class Use>
 constexpr void Rules::for_each_step(const Table& s, int reserve, Use use) const {
   if (s.points == 0) return;
   const int reach = s.points + reserve;
+  for_each_neighbour(s, [&](Node node, bool forward, bool open) {
+    if (refusal_to_enter(s, node, forward, open, reach) == Refusal::None) use(node);
+  });
+}
+
+template <class Use>
+constexpr void Rules::for_each_neighbour(const Table& s, Use use) const {
   const Node at = s.figures[s.mover];
   if (at.is_point()) {
-    for (const bool forward : {false, true}) {
-      const Node node = map_.next(at, forward);
-      if (can_enter(s, node, forward, reach)) use(node);
-    }
+    for (const bool forward : {false, true}) use(map_.next(at, forward), forward, true);
     return;
   }
   const bool is_open = s.has_ambassador(at.index());
   for (int i = map_.exits_begin(at.index()); i < map_.exits_end(at.index()); ++i) {
     const Exit exit = map_.exit(i);
-    if (map_.ends(exit.path).shortcut && !is_open) continue;
-    const Node node = map_.behind(exit);
-    if (can_enter(s, node, exit.forward, reach)) use(node);
+    use(map_.behind(exit), exit.forward, is_open || !map_.ends(exit.path).shortcut);
   }
 }
 
-template <class List>
-constexpr void Rules::add_moves(const State& s, List& list) const {
-  const BonusCounts& hand = s.hands[s.mover];
-  for (const Bonus card : {Bonus::Plus2, Bonus::Plus3})
-    if (count(hand, card) > 0) list.push_back(Action::play(card));
-  for_each_step(s, reserve(hand), [&](Node node) { list.push_back(Action::step(node)); });
+constexpr bool Rules::can_stop(const Table& s) const {
   const Node at = s.figures[s.mover];
-  if (at.is_wonder() || !is_occupied(s, at)) list.push_back(Action::plain(Action::Kind::Stop));
+  return at.is_wonder() || !is_occupied(s, at);
 }
 
 constexpr int Rules::points_owed_by_hand(const Table& s) const {
-  if (s.phase != Phase::Move) return 0;
+  if (s.phase != Phase::Move || can_stop(s)) return 0;
   const Node at = s.figures[s.mover];
-  if (at.is_wonder() || !is_occupied(s, at)) return 0;
   // It came from one side, which it has visited; the way out is the other.
   const bool forward = is_visited(s, map_.next(at, false));
   Node beyond = at;

@@ -27,6 +27,7 @@ class Rules {
   using Config = explorers::Config;
   using State = explorers::State;
   using Action = explorers::Action;
+  using Refusal = explorers::Refusal;
   using View = explorers::View;
   /// The most choices has a seat that sets an ambush: any point of any path, or none.
   using Legal = InlineList<Action, kMaxPaths * kMaxPointsOnPath + 1>;
@@ -58,12 +59,15 @@ class Rules {
   // Positions and decisions.
   [[nodiscard]] constexpr State start() const;
   [[nodiscard]] constexpr Turn turn(const Table& s) const;
+  class Choices;
+  [[nodiscard]] constexpr Choices choices(const State& s) const;
   [[nodiscard]] constexpr Legal legal(const State& s) const;
-  [[nodiscard]] constexpr Action random_action(const State& s, Rng& rng) const;
+  [[nodiscard]] constexpr Refusal refusal(const State& s, Action action) const;
   constexpr void play_unchecked(State& s, Action action) const;
 
   // Chance.
   [[nodiscard]] constexpr Outcomes outcomes(const State& s) const;
+  [[nodiscard]] constexpr std::uint32_t weight(const State& s, Action action) const;
   [[nodiscard]] constexpr Action sample(const State& s, Rng& rng) const;
 
   // Results.
@@ -102,13 +106,17 @@ class Rules {
   }
 
  private:
-  /// The most choices outside an ambush: on a wonder from which every path goes off, both plus cards, and `stop`.
-  static constexpr int kMaxShortList = kMaxPaths + 3;
-
-  template <class List>
-  constexpr void add_choices(const State& s, List& list) const;
-  template <class List>
-  constexpr void add_moves(const State& s, List& list) const;
+  // Choices.
+  constexpr void add_moves(const State& s, Choices& choices) const;
+  [[nodiscard]] static constexpr Phase phase_of(Action::Kind kind);
+  [[nodiscard]] static constexpr bool holds(const State& s, Bonus card) { return count(s.hands[s.mover], card) > 0; }
+  [[nodiscard]] static constexpr bool can_afford_bonus(const State& s) { return s.gold[s.mover] >= kBonusPrice; }
+  [[nodiscard]] constexpr bool can_redraw(const State& s) const {
+    return !s.piles[static_cast<std::size_t>(drawing_wonder(s))].empty();
+  }
+  [[nodiscard]] constexpr Refusal refusal_to_start(const State& s, int wonder) const;
+  [[nodiscard]] constexpr Refusal refusal_to_step(const State& s, Node to) const;
+  [[nodiscard]] constexpr Refusal refusal_to_ambush(const State& s, Node point) const;
 
   // Setup.
   constexpr void choose_start(State& s, int wonder) const;
@@ -138,7 +146,11 @@ class Rules {
   constexpr void after_tolls(State& s) const;
   [[nodiscard]] constexpr bool is_occupied(const Table& s, Node point) const;
   [[nodiscard]] static constexpr bool is_visited(const Table& s, Node node);
-  [[nodiscard]] constexpr bool can_enter(const Table& s, Node node, bool forward, int reach) const;
+  /// Calls `use(node, forward, open)` for every point or wonder next to the mover's figure; a shortcut may be closed.
+  template <class Use>
+  constexpr void for_each_neighbour(const Table& s, Use use) const;
+  [[nodiscard]] constexpr Refusal refusal_to_enter(const Table& s, Node node, bool forward, bool open, int reach) const;
+  [[nodiscard]] constexpr bool can_stop(const Table& s) const;
   [[nodiscard]] constexpr bool can_cross(const Table& s, Node point, bool forward, int reach) const;
 
   // Arrival.

@@ -48,8 +48,12 @@ struct Pile {
   [[nodiscard]] constexpr bool empty() const { return bits == 0; }
   /// The slot at the head of the queue. Only when there is one.
   [[nodiscard]] constexpr int head() const { return static_cast<int>(queue() & kNibble) - 1; }
+  /// The slots that can be drawn, a bit each: the unseen ones, or the head of the queue when none is unseen.
+  [[nodiscard]] constexpr std::uint64_t drawable() const {
+    return unseen() != 0 ? unseen() : std::uint64_t{1} << head();
+  }
 
-  /// Takes a card that can be drawn: an unseen one, or the head of the queue when none is unseen.
+  /// Takes a card that can be drawn.
   constexpr void take(int slot) {
     if (unseen() != 0) bits &= ~(std::uint64_t{1} << slot);
     else bits = queue() >> 4 << kMaxCardsInPile;

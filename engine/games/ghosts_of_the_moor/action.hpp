@@ -33,4 +33,17 @@ struct Action {
   constexpr bool operator==(const Action&) const = default;
 };
 
+/// Why a seat may not do what it wants to.
+enum class Refusal : std::uint8_t {
+  None,
+  OnlyChance,    // the die is rolled and tiles are revealed, not chosen
+  PawnAsked,     // the mover has to move a pawn
+  PlankAsked,    // the mover has to say whether it lays a plank
+  PaymentAsked,  // the mover has to pay
+  NoPawnThere,
+  NotOwned,  // a tile to pay with
+  OnlyOne,   // of a kind of which two are to be paid
+};
+inline constexpr Refusal kLastRefusal = Refusal::OnlyOne;
+
 }  // namespace sextant::ghosts_of_the_moor

@@ -59,6 +59,9 @@ struct Game {
   /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, Action action);
 
+  /// Why the viewer, who is to decide, may not do it: a sentence for that seat alone.
+  static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);
+
   /// What the points of a seat are made of: its tiles by kind, and its goal tokens.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);
 };

@@ -34,6 +34,15 @@ class Payments {
     return Action::discard(kNoTile);  // not reached: `place` is less than size()
   }
 
+  /// Why something is not among them.
+  [[nodiscard]] constexpr Refusal refusal(Action payment) const {
+    const Tile first = payment.tile();
+    const bool is_ghost = payment.second == kNoTile;
+    if (!(is_ghost ? ghost_kinds_ : other_kinds_).has(first)) return Refusal::NotOwned;
+    if (is_ghost || after(first).has(payment.second)) return Refusal::None;
+    return payment.second == first ? Refusal::OnlyOne : Refusal::NotOwned;
+  }
+
  private:
   /// The kinds that can lie on `first`: what is left without it.
   [[nodiscard]] constexpr KindSet after(Tile first) const {

@@ -4,10 +4,9 @@
 #include <string_view>
 
 #include "core/game.hpp"
-#include "games/ghosts_of_the_moor/action.hpp"
+#include "games/ghosts_of_the_moor/choices.hpp"
 #include "games/ghosts_of_the_moor/config.hpp"
 #include "games/ghosts_of_the_moor/notation.hpp"
-#include "games/ghosts_of_the_moor/payment.hpp"
 #include "games/ghosts_of_the_moor/score.hpp"
 #include "games/ghosts_of_the_moor/state.hpp"
 #include "games/ghosts_of_the_moor/view.hpp"
@@ -20,6 +19,7 @@ class Rules {
   using Config = ghosts_of_the_moor::Config;
   using State = ghosts_of_the_moor::State;
   using Action = ghosts_of_the_moor::Action;
+  using Refusal = ghosts_of_the_moor::Refusal;
   using View = ghosts_of_the_moor::View;
   /// Payments are the longest list; a move has at most five choices.
   using Legal = InlineList<Action, kMaxPayments>;
@@ -51,12 +51,14 @@ class Rules {
   // Positions and decisions.
   [[nodiscard]] constexpr State start() const { return start_; }
   [[nodiscard]] constexpr Turn turn(const State& s) const;
+  [[nodiscard]] constexpr Choices choices(const State& s) const;
   [[nodiscard]] constexpr Legal legal(const State& s) const;
-  [[nodiscard]] constexpr Action random_action(const State& s, Rng& rng) const;
+  [[nodiscard]] constexpr Refusal refusal(const State& s, Action action) const;
   constexpr void play_unchecked(State& s, Action action) const;
 
   // Chance.
   [[nodiscard]] constexpr Outcomes outcomes(const State& s) const;
+  [[nodiscard]] constexpr std::uint32_t weight(const State& s, Action action) const;
   [[nodiscard]] constexpr Action sample(const State& s, Rng& rng) const;
 
   // Results.
@@ -169,30 +171,31 @@ constexpr SpaceSet Rules::movable(const State& s) const {
   return spaces;
 }
 
-constexpr Rules::Legal Rules::legal(const State& s) const {
-  Legal legal;
-  if (s.phase == Phase::Move) {
-    const SpaceSet spaces = movable(s);
-    for (int i = 0; i < spaces.size(); ++i) legal.push_back(Action::move(spaces.nth(i)));
-  } else if (s.phase == Phase::Plank) {
-    legal.push_back(Action::plank());
-    legal.push_back(Action::no_plank());
-  } else if (s.phase == Phase::Pay) {
-    const Payments payments(s.hands[s.mover]);
-    for (int i = 0; i < payments.size(); ++i) legal.push_back(payments.at(i));
-  }
-  return legal;
+constexpr Choices Rules::choices(const State& s) const {
+  if (s.phase == Phase::Move) return Choices::moves(movable(s));
+  return s.phase == Phase::Plank ? Choices::planks() : Choices::payments(s.hands[s.mover]);
 }
 
-/// The action at a random place of `legal(s)`, without making the list.
-constexpr Action Rules::random_action(const State& s, Rng& rng) const {
-  if (s.phase == Phase::Move) {
-    const SpaceSet spaces = movable(s);
-    return Action::move(spaces.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(spaces.size())))));
+constexpr Rules::Legal Rules::legal(const State& s) const {
+  return turn(s).is_seat() ? listed<Legal>(choices(s)) : Legal{};
+}
+
+constexpr Refusal Rules::refusal(const State& s, Action action) const {
+  const auto in = [&s](Phase phase, Refusal refusal) {
+    if (s.phase == phase) return refusal;
+    if (s.phase == Phase::Move) return Refusal::PawnAsked;
+    return s.phase == Phase::Plank ? Refusal::PlankAsked : Refusal::PaymentAsked;
+  };
+  switch (action.kind) {
+    case Action::Kind::Reveal:
+    case Action::Kind::Roll: break;
+    case Action::Kind::Move:
+      return in(Phase::Move, movable(s).has(action.number()) ? Refusal::None : Refusal::NoPawnThere);
+    case Action::Kind::Plank:
+    case Action::Kind::NoPlank: return in(Phase::Plank, Refusal::None);
+    case Action::Kind::Discard: return in(Phase::Pay, Payments(s.hands[s.mover]).refusal(action));
   }
-  if (s.phase == Phase::Plank) return rng.below(2) == 0 ? Action::plank() : Action::no_plank();
-  const Payments payments(s.hands[s.mover]);
-  return payments.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(payments.size()))));
+  return Refusal::OnlyChance;
 }
 
 constexpr void Rules::play_unchecked(State& s, Action action) const {
@@ -304,9 +307,15 @@ constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
     for (int number = 1; number <= kDieSides; ++number) outcomes.push_back({Action::roll(number), 1});
   } else if (s.phase == Phase::Reveal) {
     for (const Tile tile : s.unseen.kinds())
-      outcomes.push_back({Action::reveal(tile), static_cast<std::uint32_t>(s.unseen.count(tile))});
+      outcomes.push_back({Action::reveal(tile), weight(s, Action::reveal(tile))});
   }
   return outcomes;
+}
+
+constexpr std::uint32_t Rules::weight(const State& s, Action action) const {
+  if (s.phase == Phase::Roll) return action.kind == Action::Kind::Roll ? 1 : 0;
+  if (s.phase != Phase::Reveal || action.kind != Action::Kind::Reveal) return 0;
+  return static_cast<std::uint32_t>(s.unseen.count(action.tile()));
 }
 
 constexpr Action Rules::sample(const State& s, Rng& rng) const {

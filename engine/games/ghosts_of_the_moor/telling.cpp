@@ -101,4 +101,23 @@ Message Game::label(const Rules&, Action action) {
       .with("second", tile_name(action.second));
 }
 
+Message Game::refusal(const Rules&, const View& view, Action action, Refusal why) {
+  switch (why) {
+    case Refusal::None:
+    case Refusal::OnlyChance: break;
+    case Refusal::PawnAsked: return Message("ghosts_of_the_moor.refusal.pawn_asked");
+    case Refusal::PlankAsked: return Message("ghosts_of_the_moor.refusal.plank_asked");
+    case Refusal::PaymentAsked: return Message("ghosts_of_the_moor.refusal.payment_asked");
+    case Refusal::NoPawnThere:
+      if (action.number() == 0) return Message("ghosts_of_the_moor.refusal.no_pawn_on_start");
+      return Message("ghosts_of_the_moor.refusal.no_pawn_there").with("space", action.number());
+    case Refusal::NotOwned: {
+      const Tile lacking = view.hands[view.mover].has(action.tile()) ? action.second : action.tile();
+      return Message("ghosts_of_the_moor.refusal.not_owned").with("tile", tile_name(lacking));
+    }
+    case Refusal::OnlyOne: return Message("ghosts_of_the_moor.refusal.only_one");
+  }
+  return Message("refusal.only_chance");
+}
+
 }  // namespace sextant::ghosts_of_the_moor

@@ -51,6 +51,7 @@ class KindSet {
 
   [[nodiscard]] constexpr int size() const { return bit_count(marks_); }
   [[nodiscard]] constexpr bool empty() const { return marks_ == 0; }
+  [[nodiscard]] constexpr bool has(Tile tile) const { return (marks_ >> (4 * tile.code) & 1) != 0; }
   /// The kind that has exactly `n` others before it.
   [[nodiscard]] constexpr Tile nth(int n) const { return tile_at(nth_bit(marks_, n) / 4); }
 

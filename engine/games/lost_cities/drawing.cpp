@@ -152,7 +152,7 @@ void TableDrawing::colour_row(int y, Colour colour) {
     const Cards columns = view_.columns[seat];
     if ((columns.kinds & kinds_of(colour)) == 0) return;
     canvas_.write(column(column_x, y, columns, colour), y, " ", card_style(colour));
-    const std::string points = signed_text(score_column(columns, colour).value);
+    const std::string points = signed_text(score_column(columns, colour).points().value);
     canvas_.write(score_x + kScoreWidth - width_of(points), y, points);
   };
   seat_side(near_, kPile - 2 - cells_of(view_.columns[near_]), kNearScore);

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "core/game.hpp"
-#include "games/lost_cities/action.hpp"
+#include "games/lost_cities/choices.hpp"
 #include "games/lost_cities/config.hpp"
 #include "games/lost_cities/notation.hpp"
 #include "games/lost_cities/score.hpp"
@@ -23,6 +23,7 @@ class Rules {
   using Config = lost_cities::Config;
   using State = lost_cities::State;
   using Action = lost_cities::Action;
+  using Refusal = lost_cities::Refusal;
   using View = lost_cities::View;
   /// Eight cards, each played or discarded. A draw has at most 1 + 6 choices.
   using Legal = InlineList<Action, std::size_t{2} * kHandSize>;
@@ -48,12 +49,14 @@ class Rules {
   // Positions and decisions.
   [[nodiscard]] constexpr State start() const;
   [[nodiscard]] constexpr Turn turn(const State& s) const;
+  [[nodiscard]] constexpr Choices choices(const State& s) const;
   [[nodiscard]] constexpr Legal legal(const State& s) const;
-  [[nodiscard]] constexpr Action random_action(const State& s, Rng& rng) const;
+  [[nodiscard]] constexpr Refusal refusal(const State& s, Action action) const;
   constexpr void play_unchecked(State& s, Action action) const;
 
   // Chance.
   [[nodiscard]] constexpr Outcomes outcomes(const State& s) const;
+  [[nodiscard]] constexpr std::uint32_t weight(const State& s, Action action) const;
   [[nodiscard]] constexpr Action sample(const State& s, Rng& rng) const;
 
   // Results.
@@ -78,8 +81,11 @@ class Rules {
 
   [[nodiscard]] constexpr bool is_setup(const State& s) const { return s.deck_size > deck_size() - kCardsDealt; }
   [[nodiscard]] constexpr Seat receiver(const State& s) const;
-  [[nodiscard]] static constexpr KindSet playable(const State& s);
+  [[nodiscard]] static constexpr bool must_draw_deck(const State& s) { return s.stall >= kStallTurns; }
+  [[nodiscard]] static constexpr unsigned filled_piles(const State& s);
   [[nodiscard]] static constexpr unsigned drawable_piles(const State& s);
+  [[nodiscard]] static constexpr Refusal refusal_to_lay(const State& s, Action action);
+  [[nodiscard]] static constexpr Refusal refusal_to_draw(const State& s, Colour pile);
 
   constexpr void begin_round(State& s, int round, Seat starter) const;
   constexpr void deal(State& s, Action action) const;
@@ -136,44 +142,51 @@ constexpr Seat Rules::receiver(const State& s) const {
   return s.deck_size > deck_size() - kHandSize ? Seat{0} : Seat{1};
 }
 
-constexpr KindSet Rules::playable(const State& s) {
-  return s.kinds[static_cast<std::size_t>(hand_of(s.mover))] & s.accepts[s.mover];
+/// The piles that hold a card, a bit for each colour.
+constexpr unsigned Rules::filled_piles(const State& s) {
+  unsigned piles = 0;
+  for (unsigned i = 0; i < kMaxColours; ++i) piles |= static_cast<unsigned>(s.piles[i].size != 0) << i;
+  return piles;
 }
 
 /// The piles that can be drawn from, a bit for each colour.
 constexpr unsigned Rules::drawable_piles(const State& s) {
-  if (s.stall >= kStallTurns) return 0;
-  unsigned piles = 0;
-  for (unsigned i = 0; i < kMaxColours; ++i) piles |= static_cast<unsigned>(s.piles[i].size != 0) << i;
-  return piles & ~(1U << s.closed);
+  return must_draw_deck(s) ? 0 : filled_piles(s) & ~(1U << s.closed);
+}
+
+constexpr Choices Rules::choices(const State& s) const {
+  if (s.phase == Phase::Draw) return Choices::draws(drawable_piles(s));
+  const KindSet hand = s.cards(hand_of(s.mover)).kinds;
+  return Choices::cards(hand & s.accepts[s.mover], hand);
 }
 
 constexpr Rules::Legal Rules::legal(const State& s) const {
-  Legal legal;
-  if (s.phase == Phase::Card) {
-    for (int kind : set_bits(playable(s))) legal.push_back(Action::play(card_at(kind)));
-    for (int kind : set_bits(s.cards(hand_of(s.mover)).kinds)) legal.push_back(Action::discard(card_at(kind)));
-  } else if (s.phase == Phase::Draw) {
-    legal.push_back(Action::draw_deck());
-    for (int colour : set_bits(drawable_piles(s))) legal.push_back(Action::draw_pile(colour_at(colour)));
-  }
-  return legal;
+  return turn(s).is_seat() ? listed<Legal>(choices(s)) : Legal{};
 }
 
-/// The action at a random place of `legal(s)`, without making the list.
-constexpr Action Rules::random_action(const State& s, Rng& rng) const {
-  if (s.phase == Phase::Draw) {
-    const unsigned piles = drawable_piles(s);
-    const auto place = static_cast<int>(rng.below(static_cast<std::uint32_t>(1 + bit_count(piles))));
-    return place == 0 ? Action::draw_deck() : Action::draw_pile(colour_at(nth_bit(piles, place - 1)));
+constexpr Refusal Rules::refusal(const State& s, Action action) const {
+  switch (action.kind) {
+    case Action::Kind::Deal: break;
+    case Action::Kind::Play:
+    case Action::Kind::Discard: return s.phase == Phase::Card ? refusal_to_lay(s, action) : Refusal::DrawFirst;
+    case Action::Kind::DrawDeck: return s.phase == Phase::Draw ? Refusal::None : Refusal::LayFirst;
+    case Action::Kind::DrawPile: return s.phase == Phase::Draw ? refusal_to_draw(s, action.pile()) : Refusal::LayFirst;
   }
-  const KindSet hand = s.cards(hand_of(s.mover)).kinds;
-  const KindSet plays = playable(s);
-  const int play_count = bit_count(plays);
-  const auto place = static_cast<int>(rng.below(static_cast<std::uint32_t>(play_count + bit_count(hand))));
-  const bool is_play = place < play_count;
-  const Card card = card_at(nth_bit(is_play ? plays : hand, is_play ? place : place - play_count));
-  return is_play ? Action::play(card) : Action::discard(card);
+  return Refusal::OnlyChance;
+}
+
+constexpr Refusal Rules::refusal_to_lay(const State& s, Action action) {
+  if (!s.cards(hand_of(s.mover)).has(action.card())) return Refusal::NotInHand;
+  const bool is_taken = (s.accepts[s.mover] & bit(action.card())) != 0;
+  if (action.kind == Action::Kind::Discard || is_taken) return Refusal::None;
+  return action.card().is_wager() ? Refusal::WagerTooLate : Refusal::NumberTooLow;
+}
+
+constexpr Refusal Rules::refusal_to_draw(const State& s, Colour pile) {
+  const unsigned wanted = 1U << static_cast<int>(pile);
+  if ((drawable_piles(s) & wanted) != 0) return Refusal::None;
+  if (must_draw_deck(s)) return Refusal::DeckOnly;
+  return (filled_piles(s) & wanted) == 0 ? Refusal::PileEmpty : Refusal::PileClosed;
 }
 
 constexpr void Rules::play_unchecked(State& s, Action action) const {
@@ -255,12 +268,16 @@ constexpr void Rules::end_round(State& s) const {
 constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
   Outcomes outcomes;
   if (s.phase != Phase::Deal) return outcomes;
-  const Cards deck = s.cards(Place::Deck);
-  for (int kind : set_bits(deck.kinds)) {
-    const Card card = card_at(kind);
-    outcomes.push_back({Action::deal(receiver(s), card), static_cast<std::uint32_t>(deck.count(card))});
+  for (int kind : set_bits(s.cards(Place::Deck).kinds)) {
+    const Action action = Action::deal(receiver(s), card_at(kind));
+    outcomes.push_back({action, weight(s, action)});
   }
   return outcomes;
+}
+
+constexpr std::uint32_t Rules::weight(const State& s, Action action) const {
+  if (s.phase != Phase::Deal || action.kind != Action::Kind::Deal || action.receiver != receiver(s)) return 0;
+  return static_cast<std::uint32_t>(s.cards(Place::Deck).count(action.card()));
 }
 
 constexpr Action Rules::sample(const State& s, Rng& rng) const {

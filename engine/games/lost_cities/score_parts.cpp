@@ -8,22 +8,14 @@ namespace sextant::lost_cities {
 namespace {
 
 /// Why a column is worth what it is.
-Message why(Cards columns, Colour colour) {
-  const int wagers = wagers_of(columns.wagers, colour);
-  int sum = 0;
-  int cards = wagers;
-  for (int kind : set_bits(columns.kinds & kinds_of(colour) & ~kWagerKinds)) {
-    sum += card_at(kind).value();
-    ++cards;
-  }
-  const auto* const key = cards >= kBonusCards ? "lost_cities.score.column_bonus" : "lost_cities.score.column";
-  return Message(key)
+Message why(Colour colour, const ColumnScore& score) {
+  return Message(score.bonus != 0 ? "lost_cities.score.column_bonus" : "lost_cities.score.column")
       .with("colour", colour_name(colour))
-      .with("sum", sum)
-      .with("cost", kExpeditionCost)
-      .with("factor", 1 + wagers)
-      .with("bonus", kBonus)
-      .with("points", score_column(columns, colour).value);
+      .with("sum", score.sum)
+      .with("cost", score.cost)
+      .with("factor", score.factor)
+      .with("bonus", score.bonus)
+      .with("points", score.points().value);
 }
 
 }  // namespace
@@ -38,8 +30,8 @@ std::vector<ScorePart> Game::score_parts(const Rules& rules, const View& view, S
   const Cards columns = view.columns[seat];
   for (int i = 0; i < rules.config().expeditions; ++i) {
     const Colour colour = colour_at(i);
-    if ((columns.kinds & kinds_of(colour)) == 0) continue;
-    parts.push_back({std::string{letter(colour)}, score_column(columns, colour), why(columns, colour)});
+    const ColumnScore score = score_column(columns, colour);
+    if (score.cards != 0) parts.push_back({std::string{letter(colour)}, score.points(), why(colour, score)});
   }
   return parts;
 }

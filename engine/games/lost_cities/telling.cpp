@@ -25,6 +25,13 @@ Message card_name(Card card) {
   return Message("lost_cities.card.number").with("colour", colour_name(card.colour())).with("number", card.value());
 }
 
+/// The number that the seat has laid last in a colour. Only when there is one.
+Card last_number(const View& view, Seat seat, Colour colour) {
+  Card last{};
+  for (int kind : set_bits(view.columns[seat].kinds & kinds_of(colour) & ~kWagerKinds)) last = card_at(kind);
+  return last;
+}
+
 }  // namespace
 
 Message Game::tell(const Rules&, const View& before, Action action, std::span<const std::string> names) {
@@ -58,6 +65,27 @@ Message Game::label(const Rules&, Action action) {
     case Action::Kind::DrawPile: break;
   }
   return Message("lost_cities.choice.draw_pile").with("colour", std::string{letter(action.pile())});
+}
+
+Message Game::refusal(const Rules&, const View& view, Action action, Refusal why) {
+  switch (why) {
+    case Refusal::None:
+    case Refusal::OnlyChance: break;
+    case Refusal::LayFirst: return Message("lost_cities.refusal.lay_first");
+    case Refusal::DrawFirst: return Message("lost_cities.refusal.draw_first");
+    case Refusal::NotInHand:
+      return Message(action.card().is_wager() ? "lost_cities.refusal.no_wager" : "lost_cities.refusal.not_in_hand")
+          .with("card", card_name(action.card()));
+    case Refusal::NumberTooLow: {
+      const Card last = last_number(view, view.turn.seat(), action.card().colour());
+      return Message("lost_cities.refusal.number_too_low").with("last", card_name(last));
+    }
+    case Refusal::WagerTooLate: return Message("lost_cities.refusal.wager_too_late");
+    case Refusal::DeckOnly: return Message("lost_cities.refusal.deck_only").with("turns", view.stall);
+    case Refusal::PileEmpty: return Message("lost_cities.refusal.pile_empty");
+    case Refusal::PileClosed: return Message("lost_cities.refusal.pile_closed");
+  }
+  return Message("refusal.only_chance");
 }
 
 }  // namespace sextant::lost_cities

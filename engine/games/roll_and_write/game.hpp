@@ -58,6 +58,9 @@ struct Game {
   /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, const Action& action);
 
+  /// Why the viewer, who is to decide, may not do it: a sentence for that seat alone.
+  static Message refusal(const Rules& rules, const View& view, const Action& action, Refusal why);
+
   /// What the score of a seat is made of: each column begun, then `artefacts`, `dice`, `bridges` if any.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);
 };

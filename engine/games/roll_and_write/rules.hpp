@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "core/game.hpp"
-#include "games/roll_and_write/action.hpp"
+#include "games/roll_and_write/choices.hpp"
 #include "games/roll_and_write/config.hpp"
 #include "games/roll_and_write/notation.hpp"
 #include "games/roll_and_write/score.hpp"
@@ -33,6 +33,7 @@ class Rules {
   using Config = roll_and_write::Config;
   using State = roll_and_write::State;
   using Action = roll_and_write::Action;
+  using Refusal = roll_and_write::Refusal;
   using View = roll_and_write::View;
   /// Three numbers with three colours, and to refuse. A rush has at most 6 + 1 choices.
   using Legal = InlineList<Action, kDiceOfAKind * kDiceOfAKind + 1>;
@@ -60,12 +61,14 @@ class Rules {
   // Positions and decisions.
   [[nodiscard]] constexpr State start() const;
   [[nodiscard]] constexpr Turn turn(const State& s) const;
+  [[nodiscard]] constexpr Choices choices(const State& s) const;
   [[nodiscard]] constexpr Legal legal(const State& s) const;
-  [[nodiscard]] constexpr Action random_action(const State& s, Rng& rng) const;
+  [[nodiscard]] constexpr Refusal refusal(const State& s, const Action& action) const;
   constexpr void play_unchecked(State& s, const Action& action) const;
 
   // Chance.
   [[nodiscard]] constexpr Outcomes outcomes(const State& s) const;
+  [[nodiscard]] constexpr std::uint32_t weight(const State& s, const Action& action) const;
   [[nodiscard]] constexpr Action sample(const State& s, Rng& rng) const;
 
   // Results.
@@ -87,17 +90,14 @@ class Rules {
   [[nodiscard]] constexpr bool is_finished(const BySeat<Sheet, kMaxPlayers>& sheets, BridgeSet crossed) const;
 
  private:
-  /// The bit after the pairs: to refuse the dice, or to decline a rush.
-  static constexpr int kDeclineAt = kColours * kFaces;
-
   [[nodiscard]] static constexpr PairSet writable_in(Column column, int artefacts);
-  [[nodiscard]] static constexpr PairSet choices(const State& s);
-  [[nodiscard]] static constexpr Action choice_at(Phase phase, int place);
+  [[nodiscard]] static constexpr PairSet offered(const State& s) { return s.phase == Phase::Rush ? kZeros : s.offer; }
+  [[nodiscard]] static constexpr Refusal refusal_to_enter(const State& s, const Action& action);
 
   static constexpr void roll(State& s, const Roll& roll);
   constexpr void take(State& s, const Action& action) const;
   constexpr void refuse(State& s) const;
-  constexpr void rush(State& s, Colour colour) const;
+  constexpr void enter(State& s, const Action& action) const;
   constexpr void write(State& s, Colour colour, int number) const;
   static constexpr void hatch_artefact(State& s);
   static constexpr void refresh(State& s, Colour colour);
@@ -154,30 +154,32 @@ constexpr PairSet Rules::writable_in(Column column, int artefacts) {
   return (kAllNumbers << column.last() & kAllNumbers) | 1;
 }
 
-/// What the decider can choose, a bit each: pairs, or columns to rush in (as the 0 of the column), and to decline.
-constexpr PairSet Rules::choices(const State& s) {
-  const PairSet open = s.phase == Phase::Rush ? kZeros : s.offer;
-  return (open & s.writable[s.decider]) | PairSet{1} << kDeclineAt;
-}
-
-constexpr Action Rules::choice_at(Phase phase, int place) {
-  if (place == kDeclineAt) return phase == Phase::Rush ? Action::rush_none() : Action::refuse();
-  const Colour colour = colour_at(place / kFaces);
-  return phase == Phase::Rush ? Action::rush(colour) : Action::take(place % kFaces, colour);
-}
+constexpr Choices Rules::choices(const State& s) const { return {s.phase, offered(s) & s.writable[s.decider]}; }
 
 constexpr Rules::Legal Rules::legal(const State& s) const {
-  Legal legal;
-  if (!turn(s).is_seat()) return legal;
-  for (const int place : set_bits(choices(s))) legal.push_back(choice_at(s.phase, place));
-  return legal;
+  return turn(s).is_seat() ? listed<Legal>(choices(s)) : Legal{};
 }
 
-/// The action at a random place of `legal(s)`, without making the list.
-constexpr Action Rules::random_action(const State& s, Rng& rng) const {
-  const PairSet open = choices(s);
-  const std::uint32_t place = rng.below(static_cast<std::uint32_t>(bit_count(open)));
-  return choice_at(s.phase, nth_bit(open, static_cast<int>(place)));
+constexpr Refusal Rules::refusal(const State& s, const Action& action) const {
+  const bool rushes = s.phase == Phase::Rush;
+  switch (action.kind) {
+    case Action::Kind::Roll: break;
+    case Action::Kind::Take: return rushes ? Refusal::RushFirst : refusal_to_enter(s, action);
+    case Action::Kind::Refuse: return rushes ? Refusal::RushFirst : Refusal::None;
+    case Action::Kind::Rush: return rushes ? refusal_to_enter(s, action) : Refusal::NoArrow;
+    case Action::Kind::RushNone: return rushes ? Refusal::None : Refusal::NoArrow;
+  }
+  return Refusal::OnlyChance;
+}
+
+/// The dice offer every number with every colour, so a pair that is missing for its number alone has its colour there.
+constexpr Refusal Rules::refusal_to_enter(const State& s, const Action& action) {
+  const PairSet wanted = pair_bit(action.number(), action.colour());
+  if ((offered(s) & pairs_with(action.colour())) == 0) return Refusal::ColourNotThere;
+  if ((offered(s) & wanted) == 0) return Refusal::NumberNotThere;
+  const PairSet taken = s.writable[s.decider] & pairs_with(action.colour());
+  if ((taken & wanted) != 0) return Refusal::None;
+  return taken == 0 ? Refusal::ColumnFull : Refusal::NumberTooLow;
 }
 
 constexpr void Rules::play_unchecked(State& s, const Action& action) const {
@@ -185,7 +187,7 @@ constexpr void Rules::play_unchecked(State& s, const Action& action) const {
     case Action::Kind::Roll: return roll(s, action.dice);
     case Action::Kind::Take: return take(s, action);
     case Action::Kind::Refuse: return refuse(s);
-    case Action::Kind::Rush: return rush(s, action.colour());
+    case Action::Kind::Rush: return enter(s, action);
     case Action::Kind::RushNone: return next_seat(s);
   }
 }
@@ -197,16 +199,11 @@ constexpr void Rules::roll(State& s, const Roll& roll) {
 }
 
 constexpr void Rules::take(State& s, const Action& action) const {
-  const Colour colour = action.colour();
   if (s.decider == s.active) {
     s.taken = {action.dice.numbers[0], action.dice.colours[0]};
     s.offer = pairs_of(s.roll, s.taken);
   }
-  s.phase = Phase::Choose;
-  Column& column = s.sheets[s.decider].column(colour);
-  if (action.number() == 0 && column.is_untouched()) column.tick_box();
-  else write(s, colour, action.number() == 0 ? kHighest : action.number());
-  if (s.phase != Phase::Rush) next_seat(s);
+  enter(s, action);
 }
 
 constexpr void Rules::refuse(State& s) const {
@@ -216,30 +213,32 @@ constexpr void Rules::refuse(State& s) const {
   next_seat(s);
 }
 
-/// The same number once more; a 1 where none has been written.
-constexpr void Rules::rush(State& s, Colour colour) const {
+/// A pair taken or a rush; with another arrow the decider rushes on.
+constexpr void Rules::enter(State& s, const Action& action) const {
   s.phase = Phase::Choose;
-  const int last = s.sheets[s.decider].column(colour).last();
-  write(s, colour, last == 0 ? 1 : last);
+  Column& column = s.sheets[s.decider].column(action.colour());
+  const Entry entry = entry_of(column, action);
+  switch (entry.kind) {
+    case Entry::Kind::Box: column.tick_box(); break;
+    case Entry::Kind::Square: write(s, action.colour(), entry.number); break;
+    case Entry::Kind::Top:
+      column.tick_top();
+      hatch_artefact(s);
+      break;
+  }
+  refresh(s, action.colour());
   if (s.phase != Phase::Rush) next_seat(s);
 }
 
-/// Writes into the next square and does what the square says; ticks the artefact on top of a full column.
-/// Rules: docs/rules/roll_and_write.md, "A turn", 4 and 5.
+/// Writes into the next square and does what the square says.
 constexpr void Rules::write(State& s, Colour colour, int number) const {
   Sheet& sheet = s.sheets[s.decider];
   Column& column = sheet.column(colour);
-  if (column.is_full()) {
-    column.tick_top();
-    hatch_artefact(s);
-  } else {
-    column.write(number);
-    const int square = column.steps();
-    if (square == kBridgeStep) sheet.reached |= bridge_bit(static_cast<int>(colour));
-    if (is_vase(colour, square)) hatch_artefact(s);
-    if (is_arrow(colour, square)) s.phase = Phase::Rush;
-  }
-  refresh(s, colour);
+  column.write(number);
+  const int square = column.steps();
+  if (square == kBridgeStep) sheet.reached |= bridge_bit(static_cast<int>(colour));
+  if (is_vase(colour, square)) hatch_artefact(s);
+  if (is_arrow(colour, square)) s.phase = Phase::Rush;
 }
 
 /// With the last one, the artefacts on top of full columns cannot be ticked any more.
@@ -289,7 +288,7 @@ constexpr bool Rules::is_finished(const BySeat<Sheet, kMaxPlayers>& sheets, Brid
 
 namespace detail {
 
-/// In how many orders three values can lie.
+/// In how many orders three ascending values can lie.
 constexpr std::uint32_t orders(const Array<std::uint8_t, kDiceOfAKind>& values) {
   const bool low = values[0] == values[1];
   const bool high = values[1] == values[2];
@@ -314,10 +313,16 @@ constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
   if (s.phase != Phase::Roll) return outcomes;
   detail::for_each_triple(kFaces, [&](const auto& numbers) {
     detail::for_each_triple(kColours, [&](const auto& colours) {
-      outcomes.push_back({Action::roll({numbers, colours}), detail::orders(numbers) * detail::orders(colours)});
+      const Action action = Action::roll({numbers, colours});
+      outcomes.push_back({action, weight(s, action)});
     });
   });
   return outcomes;
+}
+
+constexpr std::uint32_t Rules::weight(const State& s, const Action& action) const {
+  if (s.phase != Phase::Roll || action.kind != Action::Kind::Roll) return 0;
+  return detail::orders(action.dice.numbers) * detail::orders(action.dice.colours);
 }
 
 /// Six dice, thrown with one random number: there are 10³ × 6³ = 216000 ordered rolls.

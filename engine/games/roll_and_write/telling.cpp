@@ -40,15 +40,17 @@ Message told_roll(const std::string& who, const Roll& roll) {
 /// A number that goes into a column: its square, its box or the artefact on top.
 Message told_entry(const std::string& who, Column column, const Action& action) {
   const bool is_rush = action.kind == Action::Kind::Rush;
+  const Entry written = entry_of(column, action);
   const auto entry = [&](std::string_view key) {
     return Message(key).with("who", who).with("colour", colour_name(action.colour()));
   };
-  if (column.is_full()) return entry(is_rush ? "roll_and_write.tell.rush_top" : "roll_and_write.tell.top");
-  if (!is_rush && action.number() == 0 && column.is_untouched()) return entry("roll_and_write.tell.box");
-  int number = action.number() == 0 ? kHighest : action.number();
-  if (is_rush) number = column.last() == 0 ? 1 : column.last();
+  switch (written.kind) {
+    case Entry::Kind::Box: return entry("roll_and_write.tell.box");
+    case Entry::Kind::Top: return entry(is_rush ? "roll_and_write.tell.rush_top" : "roll_and_write.tell.top");
+    case Entry::Kind::Square: break;
+  }
   return entry(is_rush ? "roll_and_write.tell.rush" : "roll_and_write.tell.write")
-      .with("number", number)
+      .with("number", written.number)
       .with("square", column.steps() + 1);
 }
 
@@ -116,6 +118,23 @@ Message Game::label(const Rules&, const Action& action) {
     case Action::Kind::RushNone: break;
   }
   return Message("roll_and_write.choice.rush_none");
+}
+
+Message Game::refusal(const Rules&, const View& view, const Action& action, Refusal why) {
+  switch (why) {
+    case Refusal::None:
+    case Refusal::OnlyChance: break;
+    case Refusal::RushFirst: return Message("roll_and_write.refusal.rush_first");
+    case Refusal::NoArrow: return Message("roll_and_write.refusal.no_arrow");
+    case Refusal::ColourNotThere: return Message("roll_and_write.refusal.colour_not_there");
+    case Refusal::NumberNotThere:
+      return Message("roll_and_write.refusal.number_not_there").with("number", action.number());
+    case Refusal::ColumnFull: return Message("roll_and_write.refusal.column_full");
+    case Refusal::NumberTooLow:
+      return Message("roll_and_write.refusal.number_too_low")
+          .with("last", view.sheets[view.turn.seat()].column(action.colour()).last());
+  }
+  return Message("refusal.only_chance");
 }
 
 }  // namespace sextant::roll_and_write

@@ -141,7 +141,7 @@ TEST(Drawing, FitsTheScreenThroughRandomGamesInBothLanguages) {
         }
         table.rules().play_unchecked(table.state(), table.turn().is_chance()
                                                         ? table.rules().sample(table.state(), rng)
-                                                        : table.rules().random_action(table.state(), rng));
+                                                        : random_action(table.rules(), table.state(), rng));
       }
     }
 }

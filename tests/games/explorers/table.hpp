@@ -59,6 +59,7 @@ class Journey {
       : Journey(Config{.players = players, .board = small_board(), .tolls = tolls}) {}
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const State& state() const { return s; }
   [[nodiscard]] Turn turn() const { return rules_.turn(s); }
   /// The seat whose turn it is, or -1.
   [[nodiscard]] int mover() const { return turn().is_seat() ? turn().seat().index : -1; }

@@ -124,7 +124,7 @@ TEST(Tiles, AreNeverLostInARandomGame) {
     Rng rng(7, 0);
     State s = rules.start();
     for (Turn turn = rules.turn(s); !turn.is_over(); turn = rules.turn(s)) {
-      rules.play_unchecked(s, turn.is_chance() ? rules.sample(s, rng) : rules.random_action(s, rng));
+      rules.play_unchecked(s, turn.is_chance() ? rules.sample(s, rng) : random_action(rules, s, rng));
       Tiles found = s.unseen;
       for (const Tiles& hand : s.hands) found.counts += hand.counts;
       int covered = 0;

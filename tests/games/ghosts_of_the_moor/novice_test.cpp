@@ -27,7 +27,7 @@ int wins(int players, int games) {
         const auto legal = rules.legal(s);
         rules.play_unchecked(s, novice.choose(rules.view(s, Viewer::of(Seat{0})), {legal.data(), legal.size()}, rng));
       } else {
-        rules.play_unchecked(s, turn.is_chance() ? rules.sample(s, rng) : rules.random_action(s, rng));
+        rules.play_unchecked(s, turn.is_chance() ? rules.sample(s, rng) : random_action(rules, s, rng));
       }
     }
     won += rules.winners(s).has(Seat{0}) ? 1 : 0;

@@ -119,7 +119,7 @@ TEST(HighStacks, NeverExceedTheirBound) {
       Rng rng(seed, 0);
       State s = rules.start();
       for (Turn turn = rules.turn(s); !turn.is_over(); turn = rules.turn(s)) {
-        rules.play_unchecked(s, turn.is_chance() ? rules.sample(s, rng) : rules.random_action(s, rng));
+        rules.play_unchecked(s, turn.is_chance() ? rules.sample(s, rng) : random_action(rules, s, rng));
         highest = std::max<int>(highest, s.track.raised_count);
       }
     }

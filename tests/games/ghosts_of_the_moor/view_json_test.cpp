@@ -27,7 +27,7 @@ TEST(ViewJson, ReadsBackForEveryViewerThroughRandomGames) {
       int positions = 0;
       for (Turn turn = rules.turn(s); !turn.is_over(); turn = rules.turn(s)) {
         if (++positions % 4 == 0) check_round_trip(rules, s);
-        rules.play_unchecked(s, turn.is_chance() ? rules.sample(s, rng) : rules.random_action(s, rng));
+        rules.play_unchecked(s, turn.is_chance() ? rules.sample(s, rng) : random_action(rules, s, rng));
       }
       check_round_trip(rules, s);
     }

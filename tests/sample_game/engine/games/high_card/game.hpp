@@ -28,6 +28,7 @@ struct Game {
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
   static Message tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
   static Message label(const Rules& rules, Action action);
+  static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);
 };
 
 }  // namespace sextant::high_card

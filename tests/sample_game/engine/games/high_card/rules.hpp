@@ -33,6 +33,9 @@ struct Action {
   constexpr bool operator==(const Action&) const = default;
 };
 
+/// Why a seat may not do what it wants to.
+enum class Refusal : std::uint8_t { None, OnlyChance };
+
 struct State {
   std::uint16_t deck;  // a bit for each card left
   Array<std::uint8_t, kMostPlayers> hand;
@@ -57,6 +60,7 @@ class Rules {
   using Config = high_card::Config;
   using State = high_card::State;
   using Action = high_card::Action;
+  using Refusal = high_card::Refusal;
   using View = high_card::View;
   using Legal = InlineList<Action, 2>;                       // keep or swap
   using Outcomes = InlineList<Outcome<Action>, kMostCards>;  // one for each card
@@ -85,8 +89,11 @@ class Rules {
     Legal legal;
     if (!turn(s).is_seat()) return legal;
     legal.push_back({Action::Kind::Keep, Seat{0}, 0});
-    if (s.deck != 0) legal.push_back({Action::Kind::Swap, Seat{0}, 0});
+    legal.push_back({Action::Kind::Swap, Seat{0}, 0});  // there are more cards than players
     return legal;
+  }
+  [[nodiscard]] constexpr Refusal refusal(const State&, Action action) const {
+    return action.kind == Action::Kind::Deal ? Refusal::OnlyChance : Refusal::None;
   }
   [[nodiscard]] constexpr Outcomes outcomes(const State& s) const {
     Outcomes outcomes;
@@ -94,6 +101,10 @@ class Rules {
     for (int i : set_bits(s.deck))
       outcomes.push_back({{Action::Kind::Deal, s.next, static_cast<std::uint8_t>(i + 1)}, 1});
     return outcomes;
+  }
+  [[nodiscard]] constexpr std::uint32_t weight(const State& s, Action action) const {
+    if (!turn(s).is_chance() || action.kind != Action::Kind::Deal || action.receiver != s.next) return 0;
+    return (s.deck & bit_of(action.card)) != 0 ? 1 : 0;
   }
   [[nodiscard]] constexpr Action sample(const State& s, Rng& rng) const {
     return {Action::Kind::Deal, s.next, any_card(s, rng)};

@@ -22,4 +22,6 @@ Message Game::label(const Rules&, Action action) {
   return Message("high_card.choice.deal").with("card", action.card);
 }
 
+Message Game::refusal(const Rules&, const View&, Action, Refusal) { return Message("refusal.only_chance"); }
+
 }  // namespace sextant::high_card

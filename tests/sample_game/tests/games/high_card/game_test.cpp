@@ -31,6 +31,12 @@ class Game {
   State s_ = rules_.start();
 };
 
+TEST(Refusal, IsThatChanceDealsTheCards) {
+  const Rules rules{Config{}};
+  EXPECT_EQ(rules.refusal(rules.start(), *rules.parse("deal 0 5")), Refusal::OnlyChance);
+  EXPECT_EQ(rules.refusal(rules.start(), *rules.parse("swap")), Refusal::None);
+}
+
 TEST(Deal, GivesEachSeatACardOfItsOwnInOrder) {
   Game game;
   EXPECT_FALSE(game.play("deal 1 5"));
