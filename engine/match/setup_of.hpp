@@ -30,6 +30,8 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
 
   [[nodiscard]] std::unique_ptr<Position> start() const override { return position(rules_.start()); }
 
+  [[nodiscard]] Json view_schema() const override { return sextant::view_schema<Game>(rules_); }
+
   [[nodiscard]] Checked<std::unique_ptr<Position>> imagine(const Json& view, Rng& rng) const override {
     const auto seen = read_view<Game>(rules_, view);
     if (!seen) return seen.error();

@@ -29,7 +29,7 @@ Checked<typename Game::Rules::View> read_view(const typename Game::Rules& rules,
     if (auto problem = read_fields(json, "view", [&](Fields& fields) { Game::fields(fields, rules, view); }))
       return *std::move(problem);
     const auto impossible = [](std::string_view field) { return Problem("problem.impossible").with("field", field); };
-    if (!rules.is_possible(view)) return impossible("view");
+    if (!rules.can_sample(view)) return impossible("view");
     Rng rng(0, 0);
     const auto seen = rules.view(rules.sample_world(view, rng), view.viewer);
     if (seen != view)

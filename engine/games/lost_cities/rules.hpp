@@ -62,7 +62,7 @@ class Rules {
 
   // Knowledge.
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
-  [[nodiscard]] constexpr bool is_possible(const View& view) const;
+  [[nodiscard]] constexpr bool can_sample(const View& view) const;
   [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const;
   [[nodiscard]] constexpr Action veil(Action action, Viewer viewer) const;
 
@@ -365,7 +365,7 @@ constexpr Action Rules::veil(Action action, Viewer viewer) const {
 
 }  // namespace sextant::lost_cities
 
-#include "games/lost_cities/possible.hpp"
+#include "games/lost_cities/sampling.hpp"
 
 namespace sextant::lost_cities {
 

@@ -2,7 +2,7 @@
 
 #include "games/lost_cities/rules.hpp"
 
-/// Which views a position can have: part of `Rules`.
+/// What a view must hold for a world to be sampled from it: part of `Rules`.
 namespace sextant::lost_cities {
 
 /// Every card lies in one place. Taking out a card that is not there any more, or a wager too many, leaves more behind
@@ -36,12 +36,8 @@ constexpr bool Rules::hand_sizes_fit(const View& view) const {
   return true;
 }
 
-constexpr bool Rules::is_possible(const View& view) const {
-  const bool is_over = view.phase == Phase::Over;
-  const bool has_closed = view.closed != kNoColour;
-  if (is_over != (view.deck_size == 0) || (is_over && view.round + 1 != config_.rounds)) return false;
-  if (has_closed && (view.phase != Phase::Draw || view.piles[view.closed].size == 0)) return false;
-  return hand_sizes_fit(view) && cards_add_up(view);
+constexpr bool Rules::can_sample(const View& view) const {
+  return (view.phase == Phase::Over) == (view.deck_size == 0) && hand_sizes_fit(view) && cards_add_up(view);
 }
 
 }  // namespace sextant::lost_cities
