@@ -87,6 +87,7 @@ concept Secretive = std::equality_comparable<typename R::View> &&
                     requires(const R rules, const typename R::State s, const typename R::View v, typename R::Action a,
                              Viewer viewer, Rng& rng) {
                       { rules.view(s, viewer) } -> std::same_as<typename R::View>;
+                      { rules.can_sample(v) } -> std::same_as<bool>;
                       { rules.sample_world(v, rng) } -> std::same_as<typename R::State>;
                       { rules.veil(a, viewer) } -> std::same_as<typename R::Action>;
                     };
