@@ -144,16 +144,18 @@ void FieldReader::choice(int& value, int min, int max, const Names& names) {
     value = static_cast<int>(*number);
     return;
   }
-  std::vector<std::string> known;
-  for (int i = min; i <= max; ++i) known.push_back(std::to_string(i));
-  for (int i = names.first; i < names.first + names.count; ++i) {
-    known.push_back(names.name(i));
-    if (*value_ != known.back()) continue;
+  const auto* text = value_->get_ptr<const std::string*>();
+  const int end = names.first + names.count;
+  for (int i = names.first; text != nullptr && i < end; ++i) {
+    if (*text != names.name(i)) continue;
     value = i;
     return;
   }
-  const std::string wrong = value_->is_string() ? value_->get<std::string>() : compact(*value_);
+  const std::string wrong = text != nullptr ? *text : compact(*value_);
   if (names.count > kMostListed) return refuse(Problem("problem.unknown_kind").with("value", wrong));
+  std::vector<std::string> known;
+  for (int i = min; i <= max; ++i) known.push_back(std::to_string(i));
+  for (int i = names.first; i < end; ++i) known.push_back(names.name(i));
   refuse(Problem("problem.not_one_of").with("value", wrong).with("known", joined(known)));
 }
 
