@@ -101,6 +101,8 @@ Checked<Done> run_arena(const Context& context, const ArenaOptions& options);
 /// Speaks docs/bot-protocol.md for one of our bots on standard input and output.
 Checked<Done> run_bot(const Context& context, const std::string& game, const std::string& name);
 Checked<Done> run_bench(const Context& context, const std::string& game, bool json);
+/// The JSON Schema of the views of one game, or an object with those of all.
+Checked<Done> run_schema(const Context& context, const TableOptions& options);
 Checked<Done> run_content_show(const Context& context, const ContentOptions& options);
 Checked<Done> run_content_check(const Context& context, const std::string& file);
 Checked<Done> run_replay(const Context& context, const std::string& file, bool check, bool json);

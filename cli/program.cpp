@@ -60,6 +60,7 @@ class Program {
     bench();
     replay();
     content();
+    schema();
     arena();
     bot();
     serve();
@@ -215,6 +216,12 @@ class Program {
     check.callback([this] { action_ = [this] { return run_content_check(context_, content_file_); }; });
   }
 
+  void schema() {
+    CLI::App& sub = command("schema", [this] { return run_schema(context_, schema_); });
+    table(sub, schema_, false);
+    sub.get_option("GAME")->required(false);
+  }
+
   void replay() {
     CLI::App& sub = command("replay", [this] { return run_replay(context_, replay_file_, check_, json_); });
     sub.add_option("LOG", replay_file_, say("cli.option.replay_file"))->required();
@@ -249,6 +256,7 @@ class Program {
   std::string depth_;
   CountOptions count_;
   std::string bench_game_;
+  TableOptions schema_;
   std::string replay_file_;
   ContentOptions content_;
   std::string content_file_;

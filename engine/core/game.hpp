@@ -83,14 +83,16 @@ concept Chancy = requires(const R rules, const typename R::State s, typename R::
 /// What each viewer may know.
 ///
 /// Axioms. `view(s, viewer)` holds nothing that the viewer may not know. `sample_world(v, rng)` is a position whose
-/// view for `v`'s viewer is `v`; when more than one fits, every one of them can come. `veil(a, viewer)` is `a` with
-/// what the viewer may not know of it taken out; it is `a` itself for an open viewer, and veiling twice is veiling
-/// once.
+/// view for `v`'s viewer is `v`; when more than one fits, every one of them can come. `can_sample(v)` says
+/// whether it may be asked for one: yes for every view of a position; and where the answer is yes for any other value
+/// whose numbers are in range, what is sampled can be played to the end of a game. `veil(a, viewer)` is `a` with what
+/// the viewer may not know of it taken out; it is `a` itself for an open viewer, and veiling twice is veiling once.
 template <class R>
 concept Secretive = std::equality_comparable<typename R::View> &&
                     requires(const R rules, const typename R::State s, const typename R::View v, typename R::Action a,
                              Viewer viewer, Rng& rng) {
                       { rules.view(s, viewer) } -> std::same_as<typename R::View>;
+                      { rules.can_sample(v) } -> std::same_as<bool>;
                       { rules.sample_world(v, rng) } -> std::same_as<typename R::State>;
                       { rules.veil(a, viewer) } -> std::same_as<typename R::Action>;
                     };

@@ -7,6 +7,7 @@
 #include "match/advice.hpp"
 #include "match/position.hpp"
 #include "search/count.hpp"
+#include "text/view_json.hpp"
 
 namespace sextant {
 
@@ -75,7 +76,7 @@ class PositionOf final : public Position {
     else return {};
   }
   [[nodiscard]] Json view(Viewer viewer) const override {
-    return Game::view_json(rules(), rules().view(state_, viewer));
+    return view_json<Game>(rules(), rules().view(state_, viewer));
   }
 
   [[nodiscard]] std::string veil(std::string_view words, Viewer viewer) const override {

@@ -29,6 +29,8 @@ class Setup {
   [[nodiscard]] virtual int sides() const = 0;
 
   [[nodiscard]] virtual std::unique_ptr<Position> start() const = 0;
+  /// The JSON Schema of the views of its positions.
+  [[nodiscard]] virtual Json view_schema() const = 0;
   /// A position that fits a view: what is hidden from its viewer is drawn at random.
   [[nodiscard]] virtual Checked<std::unique_ptr<Position>> imagine(const Json& view, Rng& rng) const = 0;
 

@@ -8,6 +8,7 @@
 #include "match/setup.hpp"
 #include "match/simulator_of.hpp"
 #include "text/config_keys.hpp"
+#include "text/view_json.hpp"
 
 namespace sextant {
 
@@ -29,8 +30,10 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
 
   [[nodiscard]] std::unique_ptr<Position> start() const override { return position(rules_.start()); }
 
+  [[nodiscard]] Json view_schema() const override { return sextant::view_schema<Game>(rules_); }
+
   [[nodiscard]] Checked<std::unique_ptr<Position>> imagine(const Json& view, Rng& rng) const override {
-    const auto seen = Game::read_view(rules_, view);
+    const auto seen = read_view<Game>(rules_, view);
     if (!seen) return seen.error();
     return position(rules_.sample_world(*seen, rng));
   }

@@ -263,6 +263,7 @@ TYPED_TEST(RulesConformance, SampledWorldsKeepTheViewAndItsChoices) {
     for (Viewer viewer : viewers(rules)) {
       const auto view = rules.view(s, viewer);
       Rng rng(worlds, 2);
+      ASSERT_TRUE(rules.can_sample(view));
       const auto world = rules.sample_world(view, rng);
       ASSERT_EQ(rules.view(world, viewer), view);
       if (viewer.is_open()) {

@@ -9,7 +9,7 @@
 #include "games/death_valley/rules.hpp"
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
-#include "text/json.hpp"
+#include "text/fields.hpp"
 #include "text/message.hpp"
 #include "text/score_part.hpp"
 
@@ -46,10 +46,8 @@ struct Game {
   /// Solo is always played with the copilot.
   static void settle(JsonReader& json, Config& config);
 
-  /// A view as JSON; docs/views.md describes it.
-  static Json view_json(const Rules& rules, const View& view);
-  /// The view that `json` describes, checked so that the game can go on from it.
-  static Checked<View> read_view(const Rules& rules, const Json& json);
+  /// The fields of a view in JSON; docs/views.md describes them.
+  static void fields(Fields& json, const Rules& rules, View& view);
 
   /// The table, at most 80 columns wide.
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);

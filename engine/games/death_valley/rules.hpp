@@ -83,6 +83,7 @@ class Rules {
 
   // Knowledge.
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const { return {viewer, turn(s), s}; }
+  [[nodiscard]] constexpr bool can_sample(const View& view) const;
   [[nodiscard]] constexpr State sample_world(const View& view, Rng&) const { return view.table; }
   [[nodiscard]] constexpr Action veil(Action action, Viewer) const { return action; }
 
@@ -139,6 +140,10 @@ class Rules {
   constexpr void return_to_deck(State& s, int card) const;
   constexpr void cover(State& s, int card, int with) const;
 
+  // sampling.hpp
+  [[nodiscard]] constexpr bool desert_fits(const State& s) const;
+  [[nodiscard]] constexpr bool step_fits(const State& s) const;
+
   // rules_collapse.hpp
   constexpr void check(State& s) const;
   [[nodiscard]] constexpr bool stops_for_check(State& s, Seat side) const;
@@ -170,6 +175,17 @@ constexpr int first_of(const Row& row, CardSet cards) {
 constexpr int first_asker(const State& s, Seat seat) {
   const int in_journey = first_of(s.journeys[seat], s.pending);
   return in_journey != kNoCard ? in_journey : first_of(s.albums[seat], s.pending);
+}
+
+/// Whether the phase is about one side: who collapses, or who trades.
+constexpr bool has_subject(Phase phase) {
+  return phase == Phase::Hazard || phase == Phase::Keep || phase == Phase::Scavenge || phase == Phase::Trade;
+}
+
+/// The seat whose cards ask.
+constexpr Seat asking_seat(const State& s) {
+  if (s.phase == Phase::Scavenge) return other(s.subject);
+  return has_subject(s.phase) ? s.subject : s.active;
 }
 
 /// A turn has at most 40 entries: a rest names at most 17 cards of the Journey once (rest, hide or shuffle) and says
@@ -241,6 +257,7 @@ constexpr SeatSet Rules::winners(const State& s) const {
 #include "games/death_valley/rules_collapse.hpp"
 #include "games/death_valley/rules_legal.hpp"
 #include "games/death_valley/rules_turn.hpp"
+#include "games/death_valley/sampling.hpp"
 
 namespace sextant::death_valley {
 

@@ -9,7 +9,7 @@
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
 #include "text/content.hpp"
-#include "text/json.hpp"
+#include "text/fields.hpp"
 #include "text/message.hpp"
 
 namespace sextant::explorers {
@@ -46,10 +46,8 @@ struct Game {
   /// Refuses more players than the map has start wonders.
   static void settle(JsonReader& json, Config& config);
 
-  /// A view as JSON; docs/views.md describes it.
-  static Json view_json(const Rules& rules, const View& view);
-  /// The view that `json` describes, checked so that `sample_world` can start from it.
-  static Checked<View> read_view(const Rules& rules, const Json& json);
+  /// The fields of a view in JSON; docs/views.md describes them.
+  static void fields(Fields& json, const Rules& rules, View& view);
 
   /// The table as the viewer sees it, at most 80 columns wide.
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);

@@ -1,106 +1,217 @@
+#include <algorithm>
+#include <array>
 #include <string>
+#include <vector>
 
 #include "games/explorers/game.hpp"
-#include "games/explorers/view_words.hpp"
-#include "text/core_json.hpp"
 
 namespace sextant::explorers {
 
 namespace {
 
-/// Writes the parts of one view.
-class ViewWriter {
- public:
-  ViewWriter(const Rules& rules, const View& view)
-      : rules_(rules), board_(rules.board()), view_(view), s_(view.table) {}
+/// In the order of `Phase`.
+constexpr std::array<std::string_view, 17> kPhases = {
+    "start",   "setup_deal", "setup_explore", "roll",   "double_deal", "sell",     "move",   "joker", "toll",
+    "explore", "replace",    "redraw",        "choose", "buy",         "buy_deal", "ambush", "over"};
+constexpr std::array<std::string_view, 3> kMishaps = {"none", "ambushed", "ruined"};
 
-  [[nodiscard]] Json write() const {
-    Json json = {{"viewer", viewer_json(view_.viewer)},
-                 {"phase", kPhaseWords[static_cast<std::size_t>(s_.phase)]},
-                 {"turn", turn_json(view_.turn)},
-                 {"mover", nullptr},
-                 {"turns", s_.turns},
-                 {"points", s_.points},
-                 {"mishap", kMishapWords[static_cast<std::size_t>(s_.mishap)]},
-                 {"seats", Json::array()},
-                 {"drawn", Json::array()},
-                 {"asked", nullptr},
-                 {"queues", Json::object()},
-                 {"tokens", points(s_.tokens)},
-                 {"visited", points(s_.visited)},
-                 {"entries", Json::array()},
-                 {"stock", view_.stock_size},
-                 {"discards", bonus(view_.discards)}};
-    if (s_.mover != kNobody) json["mover"] = s_.mover.index;
-    for (int i = 0; i < rules_.seats(); ++i) json["seats"].push_back(seat(seat_at(i)));
-    for (std::uint16_t card : s_.drawn)
-      if (card != kNoCard) json["drawn"].push_back(rules_.card(card).id.view());
-    if (s_.phase == Phase::Replace || s_.phase == Phase::Redraw) json["asked"] = s_.progress;
-    for (std::size_t i = 0; i < board_.wonders.size(); ++i)
-      json["queues"][board_.wonders[i].id.view()] = queue(static_cast<int>(i));
-    for (int wonder : set_bits(s_.visited_wonders)) json["visited"].push_back(id(wonder));
-    for (std::size_t i = 0; i < s_.entry_count; ++i) json["entries"].push_back(id(s_.entries[i]));
-    return json;
+/// More gold than the game can bring into play: see Rules::longest_game.
+constexpr int kGoldLimit = 999'999;
+
+bool asks(Phase phase) { return phase == Phase::Replace || phase == Phase::Redraw; }
+
+/// The fields of one view, part by part.
+class ViewFields {
+ public:
+  ViewFields(const Rules& rules, View& view) : rules_(rules), board_(rules.board()), view_(view), s_(view.table) {
+    const PointSet& points = rules.map().points();
+    for (int i = 0; i < points.size(); ++i) places_.push_back(points.at(i));
+    for (std::size_t i = 0; i < board_.wonders.size(); ++i) places_.push_back(Node::wonder(static_cast<int>(i)));
   }
+
+  void say(Fields& json);
 
  private:
-  [[nodiscard]] std::string_view id(int wonder) const {
-    return board_.wonders[static_cast<std::size_t>(wonder)].id.view();
+  template <class Number>
+  void wonder(Fields& json, Number& index) {
+    const auto id = [&board = board_](int i) {
+      return std::string(board.wonders[static_cast<std::size_t>(i)].id.view());
+    };
+    json.name(index, {0, static_cast<int>(board_.wonders.size()), id, "wonder"});
   }
-
-  [[nodiscard]] Json wonders(WonderSet set) const {
-    Json list = Json::array();
-    for (int wonder : set_bits(set)) list.push_back(id(wonder));
-    return list;
+  void card(Fields& json, std::uint16_t& index) {
+    const auto id = [this](int i) { return std::string(rules_.card(i).id.view()); };
+    json.name(index, {0, static_cast<int>(board_.cards.size()), id, "exploration"});
   }
-
-  [[nodiscard]] Json points(const PointSet& set) const {
-    Json list = Json::array();
-    for (int i = 0; i < set.size(); ++i) list.push_back(text_of(set.at(i), board_).view());
-    return list;
-  }
-
-  [[nodiscard]] static Json bonus(const BonusCounts& cards) {
-    Json json = Json::object();
-    for (int i = 0; i < kBonusKinds; ++i) json[text_of(static_cast<Bonus>(i))] = cards[static_cast<std::size_t>(i)];
-    return json;
-  }
-
-  [[nodiscard]] Json queue(int wonder) const {
-    Json list = Json::array();
-    for (Pile rest{s_.piles[static_cast<std::size_t>(wonder)].queue() << kMaxCardsInPile}; !rest.empty();) {
-      list.push_back(rules_.card(rules_.map().card_at(wonder, rest.head())).id.view());
-      rest.take(rest.head());
-    }
-    return list;
-  }
-
-  [[nodiscard]] Json seat(Seat seat) const {
-    Json json = {{"start", nullptr},
-                 {"figure", nullptr},
-                 {"gold", s_.gold[seat]},
-                 {"ambassadors", wonders(s_.ambassadors[seat])},
-                 {"first_cards", wonders(s_.first_cards[seat])},
-                 {"exploration", nullptr},
-                 {"hand", {{"size", view_.hands[seat].size}, {"cards", nullptr}}}};
-    if (s_.starts[seat] != kNoWonder) json["start"] = id(s_.starts[seat]);
-    if (s_.figures[seat] != kNowhere) json["figure"] = text_of(s_.figures[seat], board_).view();
-    if (s_.explorations[seat] != kNoCard)
-      json["exploration"] = {{"card", rules_.card(s_.explorations[seat]).id.view()},
-                             {"rolls", s_.rolls[seat]},
-                             {"failed", s_.failed[seat] != 0}};
-    if (view_.hands[seat].known) json["hand"]["cards"] = bonus(view_.hands[seat].cards);
-    return json;
-  }
+  void place(Fields& json, Node& node);
+  void bonus(Fields& json, BonusCounts& cards);
+  void wonders(Fields& json, WonderSet& set);
+  void seat(Fields& json, Seat seat);
+  void drawn(Fields& json);
+  void queue(Fields& json, int wonder);
+  void places(Fields& json, PointSet& points, WonderSet* wonders);
+  void entries(Fields& json);
+  void settle_piles(Fields& json);
+  void take(Fields& json, int wonder, int slot);
 
   const Rules& rules_;
   const Board& board_;
-  const View& view_;
-  const Table& s_;
+  View& view_;
+  Table& s_;
+  std::vector<Node> places_;                               // points, then wonders, by number
+  std::array<std::vector<int>, kMaxWonders> queues_read_;  // slots of each pile
 };
+
+void ViewFields::place(Fields& json, Node& node) {
+  const auto by_number = [](Node a, Node b) { return a.number < b.number; };
+  auto index = std::lower_bound(places_.begin(), places_.end(), node, by_number) - places_.begin();
+  const auto text = [this](int i) { return std::string(text_of(places_[static_cast<std::size_t>(i)], board_).view()); };
+  json.name(index, {0, static_cast<int>(places_.size()), text, "place"});
+  if (json.reads()) node = places_[static_cast<std::size_t>(index)];
+}
+
+void ViewFields::bonus(Fields& json, BonusCounts& cards) {
+  json.object([&] {
+    for (std::size_t i = 0; i < kBonusKinds; ++i)
+      json(text_of(static_cast<Bonus>(i))).number(cards[i], 0, board_.bonus[i]);
+  });
+}
+
+void ViewFields::wonders(Fields& json, WonderSet& set) {
+  InlineList<int, kMaxWonders> listed;
+  for (const int index : set_bits(set)) listed.push_back(index);
+  json.items(
+      listed, kMaxWonders, [&](int& index) { wonder(json, index); }, [&](int index) { set |= wonder_bit(index); });
+}
+
+void ViewFields::seat(Fields& json, Seat seat) {
+  HandView& hand = view_.hands[seat];
+  if (json.reads()) hand.known = view_.viewer.sees_secrets_of(seat);
+  json("start").optional(s_.starts[seat] != kNoWonder, [&] { wonder(json, s_.starts[seat]); });
+  json("figure").optional(s_.figures[seat] != kNowhere, [&] { place(json, s_.figures[seat]); });
+  json("gold").number(s_.gold[seat], 0, kGoldLimit);
+  wonders(json("ambassadors"), s_.ambassadors[seat]);
+  wonders(json("first_cards"), s_.first_cards[seat]);
+  json("exploration").optional(s_.explorations[seat] != kNoCard, [&] {
+    json.object([&] {
+      card(json("card"), s_.explorations[seat]);
+      json("rolls").number(s_.rolls[seat], 0, kMaxTurns);
+      bool failed = s_.failed[seat] != 0;
+      json("failed").flag(failed);
+      s_.failed[seat] = failed ? 1 : 0;
+    });
+  });
+  json("hand").object([&] {
+    json("size").number(hand.size, 0, total(board_.bonus));
+    json("cards").only_if(hand.known, [&] { bonus(json, hand.cards); });
+  });
+}
+
+/// The cards to choose from, and which of them is in question.
+void ViewFields::drawn(Fields& json) {
+  InlineList<std::uint16_t, 2> listed;
+  for (const std::uint16_t index : s_.drawn)
+    if (index != kNoCard) listed.push_back(index);
+  std::uint8_t count = 0;
+  json("drawn").items(
+      listed, 2, [&](std::uint16_t& index) { card(json, index); },
+      [&](std::uint16_t index) { s_.drawn[count++] = index; });
+  json("asked").only_if(asks(s_.phase), [&] { json.number(s_.progress, 0, 1); });
+  if (!json.reads()) return;
+  if (s_.phase == Phase::Explore) s_.progress = count;
+  if (s_.phase == Phase::SetupDeal && s_.mover != kNobody)
+    s_.progress = static_cast<std::uint8_t>(view_.hands[s_.mover].size);
+}
+
+void ViewFields::queue(Fields& json, int wonder) {
+  InlineList<int, kMaxCardsInPile> slots;
+  for (Pile rest{s_.piles[static_cast<std::size_t>(wonder)].queue() << kMaxCardsInPile}; !rest.empty();) {
+    slots.push_back(rest.head());
+    rest.take(rest.head());
+  }
+  const auto id = [this, wonder](int slot) {
+    return std::string(rules_.card(rules_.map().card_at(wonder, slot)).id.view());
+  };
+  json.items(
+      slots, kMaxCardsInPile, [&](int& slot) { json.name(slot, {0, rules_.map().pile_size(wonder), id}); },
+      [&](int slot) { queues_read_[static_cast<std::size_t>(wonder)].push_back(slot); });
+}
+
+/// Points, and wonders where there is a set for them.
+void ViewFields::places(Fields& json, PointSet& points, WonderSet* wonders) {
+  std::vector<Node> listed;
+  for (int i = 0; i < points.size(); ++i) listed.push_back(points.at(i));
+  if (wonders != nullptr)
+    for (const int index : set_bits(*wonders)) listed.push_back(Node::wonder(index));
+  json.items(
+      listed, static_cast<int>(places_.size()), [&](Node& node) { place(json, node); },
+      [&](Node node) {
+        if (node.is_point()) points.add(node);
+        else if (wonders != nullptr) *wonders |= wonder_bit(node.index());
+        else json.refuse(Problem("problem.impossible"));
+      });
+}
+
+void ViewFields::entries(Fields& json) {
+  InlineList<WonderIndex, kMaxWonders> listed;
+  for (std::size_t i = 0; i < s_.entry_count; ++i) listed.push_back(s_.entries[i]);
+  json.items(
+      listed, kMaxWonders, [&](WonderIndex& index) { wonder(json, index); },
+      [&](WonderIndex index) { s_.entries[s_.entry_count++] = index; });
+}
+
+/// Takes a card that is named somewhere else out of the unseen part of its pile.
+void ViewFields::take(Fields& json, int wonder, int slot) {
+  Pile& pile = s_.piles[static_cast<std::size_t>(wonder)];
+  if ((pile.unseen() >> slot & 1) != 0) return pile.take(slot);
+  const std::string_view id = rules_.card(rules_.map().card_at(wonder, slot)).id.view();
+  json("queues").refuse(Problem("explorers.problem.card_twice").with("id", id));
+}
+
+/// What lies neither in a queue nor before a seat is unseen.
+void ViewFields::settle_piles(Fields& json) {
+  if (!json.reads()) return;
+  const auto take_card = [&](int index) { take(json, rules_.card(index).from, rules_.map().slot_of(index)); };
+  for (int i = 0; i < rules_.seats(); ++i)
+    if (s_.explorations[seat_at(i)] != kNoCard && s_.failed[seat_at(i)] == 0) take_card(s_.explorations[seat_at(i)]);
+  for (const std::uint16_t index : s_.drawn)
+    if (index != kNoCard) take_card(index);
+  for (std::size_t i = 0; i < board_.wonders.size(); ++i) {
+    for (const int slot : queues_read_[i]) take(json, static_cast<int>(i), slot);
+    if (!json.reads()) return;
+    for (const int slot : queues_read_[i]) s_.piles[i].put_under(slot);
+  }
+}
+
+void ViewFields::say(Fields& json) {
+  const int seats = rules_.seats();
+  if (json.reads()) s_ = rules_.start();
+  json("viewer").viewer(view_.viewer, seats);
+  json("phase").word(s_.phase, kPhases);
+  json("turn").turn(view_.turn, seats);
+  if (!json("mover").optional(s_.mover != kNobody, [&] { json.seat(s_.mover, seats); })) s_.mover = kNobody;
+  json("turns").number(s_.turns, 0, kMaxTurns);
+  json("points").number(s_.points, 0, UINT8_MAX);
+  json("mishap").word(s_.mishap, kMishaps);
+  json("seats").objects(seats, [&](int i) { seat(json, seat_at(i)); });
+  drawn(json);
+  json("queues").object([&] {
+    for (std::size_t i = 0; i < board_.wonders.size(); ++i)
+      queue(json(board_.wonders[i].id.view()), static_cast<int>(i));
+  });
+  places(json("tokens"), s_.tokens, nullptr);
+  places(json("visited"), s_.visited, &s_.visited_wonders);
+  entries(json("entries"));
+  json("stock").number(view_.stock_size, 0, total(board_.bonus));
+  bonus(json("discards"), view_.discards);
+  settle_piles(json);
+}
 
 }  // namespace
 
-Json Game::view_json(const Rules& rules, const View& view) { return ViewWriter(rules, view).write(); }
+void Game::fields(Fields& json, const Rules& rules, View& view) {
+  ViewFields view_fields(rules, view);
+  json.object([&] { view_fields.say(json); });
+}
 
 }  // namespace sextant::explorers

@@ -76,6 +76,7 @@ class Rules {
 
   // Knowledge.
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
+  [[nodiscard]] constexpr bool can_sample(const View& view) const;
   [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const;
   [[nodiscard]] constexpr Action veil(Action action, Viewer viewer) const;
 
@@ -273,6 +274,7 @@ constexpr SeatSet Rules::winners(const State& s) const {
 #include "games/explorers/choices.hpp"
 #include "games/explorers/knowledge.hpp"
 #include "games/explorers/movement.hpp"
+#include "games/explorers/sampling.hpp"
 
 namespace sextant::explorers {
 static_assert(GameRules<Rules>);

@@ -67,6 +67,7 @@ class Rules {
 
   // Knowledge: every viewer has the same.
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
+  [[nodiscard]] constexpr bool can_sample(const View& view) const;
   [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const;
   [[nodiscard]] constexpr Action veil(Action action, Viewer) const { return action; }
 
@@ -100,6 +101,8 @@ class Rules {
     return s.pawns[seat].rearmost() == finish_;
   }
   [[nodiscard]] constexpr SpaceSet movable(const State& s) const;
+  [[nodiscard]] constexpr bool covers_fit(const View& view) const;
+  [[nodiscard]] constexpr bool tiles_add_up(const View& view) const;
 
   constexpr void reveal(State& s, Tile tile) const;
   constexpr void move(State& s, int from) const;
@@ -383,6 +386,12 @@ constexpr State Rules::sample_world(const View& view, Rng&) const {
   }
   return s;
 }
+
+}  // namespace sextant::ghosts_of_the_moor
+
+#include "games/ghosts_of_the_moor/sampling.hpp"
+
+namespace sextant::ghosts_of_the_moor {
 
 static_assert(GameRules<Rules>);
 

@@ -65,6 +65,7 @@ class Rules {
 
   // Knowledge.
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
+  [[nodiscard]] constexpr bool can_sample(const View& view) const;
   [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const;
   [[nodiscard]] constexpr Action veil(Action action, Viewer viewer) const;
 
@@ -97,6 +98,8 @@ class Rules {
   constexpr void end_round(State& s) const;
 
   [[nodiscard]] constexpr Cards unseen(const View& view) const;
+  [[nodiscard]] constexpr bool cards_add_up(const View& view) const;
+  [[nodiscard]] constexpr bool hand_sizes_fit(const View& view) const;
 
   Config config_;
 };
@@ -376,6 +379,12 @@ constexpr Action Rules::veil(Action action, Viewer viewer) const {
   if (action.kind != Action::Kind::Deal || viewer.sees_secrets_of(action.receiver)) return action;
   return Action::deal(action.receiver, kHiddenCard);
 }
+
+}  // namespace sextant::lost_cities
+
+#include "games/lost_cities/sampling.hpp"
+
+namespace sextant::lost_cities {
 
 static_assert(GameRules<Rules>);
 

@@ -10,7 +10,7 @@
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
 #include "text/content.hpp"
-#include "text/json.hpp"
+#include "text/fields.hpp"
 #include "text/message.hpp"
 #include "text/score_part.hpp"
 
@@ -44,10 +44,8 @@ struct Game {
       ContentKey<Config, LayoutFile>{"layout", &Config::layout},
   };
 
-  /// A view as JSON; docs/views.md describes it.
-  static Json view_json(const Rules& rules, const View& view);
-  /// The view that `json` describes, checked so that a game can go on from it.
-  static Checked<View> read_view(const Rules& rules, const Json& json);
+  /// The fields of a view in JSON; docs/views.md describes them.
+  static void fields(Fields& json, const Rules& rules, View& view);
 
   /// The table as the viewer sees it, at most 80 columns wide.
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);

@@ -77,6 +77,8 @@ class Rules {
 
   // Knowledge.
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
+  /// Nothing is hidden, and a game can go on from any sheets and dice.
+  [[nodiscard]] constexpr bool can_sample(const View&) const { return true; }
   [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const;
   [[nodiscard]] constexpr Action veil(const Action& action, Viewer) const { return action; }
 
@@ -84,12 +86,11 @@ class Rules {
   [[nodiscard]] constexpr ActionText text(const Action& action) const { return text_of(action); }
   [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const { return parse_action(text); }
 
-  // What follows from a sheet alone; checks of views use it.
   [[nodiscard]] constexpr bool is_arrow(Colour colour, int square) const;
   [[nodiscard]] constexpr bool is_vase(Colour colour, int square) const;
-  [[nodiscard]] constexpr bool is_finished(const BySeat<Sheet, kMaxPlayers>& sheets, BridgeSet crossed) const;
 
  private:
+  [[nodiscard]] constexpr bool is_finished(const BySeat<Sheet, kMaxPlayers>& sheets, BridgeSet crossed) const;
   [[nodiscard]] static constexpr PairSet writable_in(Column column, int artefacts);
   [[nodiscard]] static constexpr PairSet offered(const State& s) { return s.phase == Phase::Rush ? kZeros : s.offer; }
   [[nodiscard]] static constexpr Refusal refusal_to_enter(const State& s, const Action& action);

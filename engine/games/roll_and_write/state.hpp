@@ -83,6 +83,16 @@ struct Sheet {
   constexpr bool operator==(const Sheet&) const = default;
 };
 
+/// The bridges behind which a sheet has come.
+constexpr BridgeSet bridges_reached(const Sheet& sheet) {
+  BridgeSet reached = 0;
+  for (int i = 0; i < kColours; ++i)
+    if (sheet.column(colour_at(i)).steps() >= kBridgeStep) reached |= bridge_bit(i);
+  if (sheet.artefacts >= kBridgeStep) reached |= bridge_bit(kArtefactBridge);
+  if (sheet.dice >= kBridgeStep) reached |= bridge_bit(kDiceBridge);
+  return reached;
+}
+
 enum class Phase : std::uint8_t {
   Roll,    // chance: the dice
   Choose,  // the decider takes a pair or refuses

@@ -13,6 +13,7 @@
 
 #include "games/death_valley/game.hpp"
 #include "tests/games/script.hpp"
+#include "text/view_json.hpp"
 
 namespace sextant::death_valley {
 
@@ -143,7 +144,7 @@ class Table {
   }
 
   [[nodiscard]] Json view(Viewer viewer = Viewer::everyone()) const {
-    return Game::view_json(rules_, rules_.view(state_, viewer));
+    return view_json<Game>(rules_, rules_.view(state_, viewer));
   }
 
   [[nodiscard]] int card(std::string_view id) const {

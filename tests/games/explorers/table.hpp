@@ -14,6 +14,7 @@
 #include "games/explorers/game.hpp"
 #include "tests/games/script.hpp"
 #include "text/phrases.hpp"
+#include "text/view_json.hpp"
 
 namespace sextant::explorers {
 
@@ -127,7 +128,7 @@ class Journey {
   }
   [[nodiscard]] Seat holder(std::string_view id) const { return rules_.holder(s, node(id).index()); }
   [[nodiscard]] int held(int seat, Bonus card) const { return count(s.hands[seat_at(seat)], card); }
-  [[nodiscard]] Json view(Viewer viewer) const { return Game::view_json(rules_, rules_.view(s, viewer)); }
+  [[nodiscard]] Json view(Viewer viewer) const { return view_json<Game>(rules_, rules_.view(s, viewer)); }
   [[nodiscard]] std::vector<std::string> queue(std::string_view id) const {
     return view(Viewer::everyone())["queues"][std::string(id)].get<std::vector<std::string>>();
   }

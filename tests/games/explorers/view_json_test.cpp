@@ -10,7 +10,7 @@ std::string refusal_of_view(const Journey& j, const std::function<void(Json&)>& 
                             Viewer viewer = Viewer::of(Seat{0})) {
   Json json = j.view(viewer);
   change(json);
-  const auto view = Game::read_view(j.rules(), json);
+  const auto view = read_view<Game>(j.rules(), json);
   return view ? "" : Phrases(phrase_files(), "en").say(view.error());
 }
 
@@ -29,7 +29,7 @@ TEST(ViewJson, ReadsBackForEveryViewerThroughRandomGames) {
       for (int i = 0; i < 600 && !rules.turn(s).is_over(); ++i) {
         for (const Viewer viewer : {Viewer::of(Seat{0}), Viewer::of(Seat{1}), Viewer::everyone(), Viewer::open()}) {
           const View view = rules.view(s, viewer);
-          const auto read = Game::read_view(rules, *parse_json(compact(Game::view_json(rules, view))));
+          const auto read = read_view<Game>(rules, *parse_json(compact(view_json<Game>(rules, view))));
           ASSERT_TRUE(read) << Phrases(phrase_files(), "en").say(read.error());
           ASSERT_EQ(*read, view);
         }
@@ -55,42 +55,43 @@ TEST(ViewJson, HasTheseFields) {
 TEST(ViewJson, RefusesWhatItDoesNotKnowByField) {
   const Journey j = moving_journey();
   const auto set = [](const char* field, const Json& value) { return [=](Json& json) { json[field] = value; }; };
-  EXPECT_EQ(refusal_of_view(j, set("tokens", {"atlantis.1"})),
-            "view.tokens: \"atlantis.1\" is not a place of this map that can stand there");
+  EXPECT_EQ(refusal_of_view(j, set("tokens", {"atlantis.1"})), "view.tokens[0]: “atlantis.1” is not known");
+  EXPECT_EQ(refusal_of_view(j, set("tokens", {"west"})), "view.tokens[0]: does not fit the rest of the position");
   EXPECT_EQ(refusal_of_view(j, set("entries", {"west_middle.1"})),
-            "view.entries: \"west_middle.1\" is not a place of this map that can stand there");
-  EXPECT_EQ(refusal_of_view(j, set("drawn", {"nothing"})),
-            "view.drawn: \"nothing\" is not an exploration card of this map");
-  EXPECT_EQ(refusal_of_view(j, [](Json& json) { json["queues"]["west"] = {"south_coast"}; }),
-            "view.queues.west: \"south_coast\" belongs to another pile");
+            "view.entries[0]: “west_middle.1” is not known; there is: west, south, coast, middle, river, city");
+  EXPECT_EQ(refusal_of_view(j, set("drawn", {"nothing"})), "view.drawn[0]: “nothing” is not known");
+  EXPECT_EQ(
+      refusal_of_view(j, [](Json& json) { json["queues"]["west"] = {"south_coast"}; }),
+      "view.queues.west[0]: “south_coast” is not known; there is: west_south, west_coast, west_middle, west_river, "
+      "west_city, west_middle_slowly, west_city_slowly");
   EXPECT_EQ(refusal_of_view(j, [](Json& json) { json["queues"]["west"] = {"west_middle"}; }),
             "view.queues: the card “west_middle” lies in two places");
   EXPECT_EQ(refusal_of_view(j, [](Json& json) { json["seats"][1]["hand"]["cards"] = json["discards"]; }),
-            "view.seats[1].hand.cards: this viewer cannot know that hand");
+            "view.seats[1].hand.cards: does not fit the rest of the position");
   EXPECT_EQ(refusal_of_view(j, [](Json& json) { json["seats"][0]["figure"] = "atlantis"; }),
-            "view.seats[0].figure: \"atlantis\" is not a place of this map that can stand there");
+            "view.seats[0].figure: “atlantis” is not known");
   EXPECT_EQ(refusal_of_view(j, [](Json& json) { json["weather"] = "fine"; }), "view.weather: is not known here");
 }
 
-TEST(ViewJson, RefusesWhatDoesNotFitByField) {
+TEST(ViewJson, RefusesWhatDoesNotFit) {
   const Journey j = moving_journey();
   const auto misfit = [&](const std::function<void(Json&)>& change) { return refusal_of_view(j, change); };
   const std::string sentence = ": does not fit the rest of the position";
-  EXPECT_EQ(misfit([](Json& json) { json["mover"] = 1; }), "view.mover" + sentence);
-  EXPECT_EQ(misfit([](Json& json) { json["mover"] = nullptr; }), "view.mover" + sentence);
+  EXPECT_EQ(misfit([](Json& json) { json["mover"] = 1; }), "view" + sentence);
+  EXPECT_EQ(misfit([](Json& json) { json["mover"] = nullptr; }), "view" + sentence);
   EXPECT_EQ(misfit([](Json& json) { json["turn"] = 1; }), "view.turn" + sentence);
-  EXPECT_EQ(misfit([](Json& json) { json["points"] = 200; }), "view.points" + sentence);
-  EXPECT_EQ(misfit([](Json& json) { json["mishap"] = "ruined"; }), "view.mishap" + sentence);
-  EXPECT_EQ(misfit([](Json& json) { json["visited"] = {"west"}; }), "view.visited" + sentence);
-  EXPECT_EQ(misfit([](Json& json) { json["tokens"] = {"west_middle.1"}; }), "view.tokens" + sentence);
-  EXPECT_EQ(misfit([](Json& json) { json["entries"] = {"south"}; }), "view.entries" + sentence);
-  EXPECT_EQ(misfit([](Json& json) { json["stock"] = 3; }), "view.stock" + sentence);
+  EXPECT_EQ(misfit([](Json& json) { json["points"] = 200; }), "view" + sentence);
+  EXPECT_EQ(misfit([](Json& json) { json["mishap"] = "ruined"; }), "view" + sentence);
+  EXPECT_EQ(misfit([](Json& json) { json["visited"] = {"west"}; }), "view" + sentence);
+  EXPECT_EQ(misfit([](Json& json) { json["tokens"] = {"west_middle.1"}; }), "view" + sentence);
+  EXPECT_EQ(misfit([](Json& json) { json["entries"] = {"south"}; }), "view" + sentence);
+  EXPECT_EQ(misfit([](Json& json) { json["stock"] = 3; }), "view" + sentence);
   EXPECT_EQ(misfit([](Json& json) { json["asked"] = 0; }), "view.asked" + sentence);
-  EXPECT_EQ(misfit([](Json& json) { json["drawn"] = {"west_city"}; }), "view.drawn" + sentence);
-  EXPECT_EQ(misfit([](Json& json) { json["seats"][1]["first_cards"] = Json::array(); }), "view.seats" + sentence);
-  EXPECT_EQ(misfit([](Json& json) { json["seats"][1]["start"] = "west"; }), "view.seats" + sentence);
-  EXPECT_EQ(misfit([](Json& json) { json["seats"][1]["exploration"] = nullptr; }), "view.seats" + sentence);
-  EXPECT_EQ(misfit([](Json& json) { json["seats"][0]["exploration"]["rolls"] = 17; }), "view.seats" + sentence);
+  EXPECT_EQ(misfit([](Json& json) { json["drawn"] = {"west_city"}; }), "view" + sentence);
+  EXPECT_EQ(misfit([](Json& json) { json["seats"][1]["first_cards"] = Json::array(); }), "view" + sentence);
+  EXPECT_EQ(misfit([](Json& json) { json["seats"][1]["start"] = "west"; }), "view" + sentence);
+  EXPECT_EQ(misfit([](Json& json) { json["seats"][1]["exploration"] = nullptr; }), "view" + sentence);
+  EXPECT_EQ(misfit([](Json& json) { json["seats"][0]["exploration"]["rolls"] = 17; }), "view" + sentence);
   EXPECT_EQ(misfit([](Json& json) { json["seats"][0]["hand"]["size"] = 3; }), "view.seats[0].hand.size" + sentence);
 }
 
@@ -107,7 +108,7 @@ TEST(ViewJson, RefusesACrossingThatNobodyCouldGoOnFrom) {
                               json["seats"][0]["hand"]["cards"]["plus2"] = 0;
                               json["seats"][0]["hand"]["cards"]["joker"] = 2;
                             }),
-            "view.stock: does not fit the rest of the position");
+            "view: does not fit the rest of the position");
 }
 
 }  // namespace

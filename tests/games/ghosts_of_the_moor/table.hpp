@@ -12,6 +12,7 @@
 
 #include "games/ghosts_of_the_moor/game.hpp"
 #include "tests/games/script.hpp"
+#include "text/view_json.hpp"
 
 namespace sextant::ghosts_of_the_moor {
 
@@ -161,7 +162,7 @@ class Table {
   }
 
   [[nodiscard]] Json view(Viewer viewer = Viewer::everyone()) const {
-    return Game::view_json(rules_, rules_.view(state_, viewer));
+    return view_json<Game>(rules_, rules_.view(state_, viewer));
   }
 
  private:

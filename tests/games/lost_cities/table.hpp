@@ -14,6 +14,7 @@
 #include "games/lost_cities/game.hpp"
 #include "match/catalogue.hpp"
 #include "tests/games/script.hpp"
+#include "text/view_json.hpp"
 
 namespace sextant::lost_cities {
 
@@ -81,7 +82,7 @@ class Table {
     return winners;
   }
 
-  [[nodiscard]] Json view(Viewer viewer) const { return Game::view_json(rules_, rules_.view(state_, viewer)); }
+  [[nodiscard]] Json view(Viewer viewer) const { return view_json<Game>(rules_, rules_.view(state_, viewer)); }
   [[nodiscard]] Json view_of(int seat) const { return view(Viewer::of(seat_at(seat))); }
   [[nodiscard]] Json public_view() const { return view(Viewer::everyone()); }
   [[nodiscard]] Json open_view() const { return view(Viewer::open()); }

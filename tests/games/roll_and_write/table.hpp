@@ -11,6 +11,7 @@
 #include "games/roll_and_write/game.hpp"
 #include "match/catalogue.hpp"
 #include "tests/games/script.hpp"
+#include "text/view_json.hpp"
 
 namespace sextant::roll_and_write {
 
@@ -145,7 +146,7 @@ class Table {
     return winners;
   }
 
-  [[nodiscard]] Json view(Viewer viewer) const { return Game::view_json(rules_, rules_.view(state_, viewer)); }
+  [[nodiscard]] Json view(Viewer viewer) const { return view_json<Game>(rules_, rules_.view(state_, viewer)); }
   [[nodiscard]] Json view_of(int seat) const { return view(Viewer::of(seat_at(seat))); }
 
  private:

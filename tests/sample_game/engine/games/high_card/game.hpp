@@ -7,7 +7,7 @@
 #include "games/high_card/rules.hpp"
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
-#include "text/json.hpp"
+#include "text/fields.hpp"
 #include "text/message.hpp"
 
 namespace sextant::high_card {
@@ -23,8 +23,7 @@ struct Game {
       IntegerKey<Config>{"cards", &Config::cards, 5, kMostCards},
   };
 
-  static Json view_json(const Rules& rules, const View& view);
-  static Checked<View> read_view(const Rules& rules, const Json& json);
+  static void fields(Fields& json, const Rules& rules, View& view);
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
   static Message tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
   static Message label(const Rules& rules, Action action);

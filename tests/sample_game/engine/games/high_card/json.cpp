@@ -1,38 +1,30 @@
 #include "games/high_card/game.hpp"
-#include "text/core_json.hpp"
 
 namespace sextant::high_card {
 
-Json Game::view_json(const Rules& rules, const View& view) {
-  Json hands = Json::array();
-  for (std::size_t i = 0; i < static_cast<std::size_t>(rules.seats()); ++i)
-    hands.push_back(view.hand[i] != 0 ? Json(view.hand[i]) : Json(view.has_card[i] != 0 ? "?" : ""));
-  return {{"viewer", viewer_json(view.viewer)},
-          {"next", view.next},
-          {"dealing", view.dealing},
-          {"hands", std::move(hands)}};
+namespace {
+
+/// A card, "?" for one that the viewer may not know, "" for none.
+void hand(Fields& json, std::uint8_t& card, std::uint8_t& has_card, int cards) {
+  constexpr std::string_view kWords[] = {"?", ""};
+  int value = card != 0 ? card : has_card != 0 ? cards + 1 : cards + 2;
+  json.number_or_word(value, 1, cards, kWords);
+  card = static_cast<std::uint8_t>(value <= cards ? value : 0);
+  has_card = value <= cards + 1 ? 1 : 0;
 }
 
-Checked<View> Game::read_view(const Rules& rules, const Json& json) {
-  JsonReader reader(json, "view");
-  View view;
-  const auto seats = static_cast<std::size_t>(rules.seats());
-  view.viewer = read_viewer(reader, "viewer", rules.seats());
-  view.next = static_cast<std::uint8_t>(reader.integer("next", 0, rules.seats()));
-  view.dealing = reader.flag("dealing");
-  const auto& hands = reader.list("hands", seats, seats);
-  unsigned seen = 0;
-  for (std::size_t i = 0; i < hands.size(); ++i) {
-    const auto card = whole_number(hands[i], 1, rules.config().cards);
-    const bool twice = card && (seen >> *card & 1U) != 0;
-    if ((!card && hands[i] != "?" && hands[i] != "") || twice)
-      reader.refuse("hands", Problem("high_card.problem.hand"));
-    if (card) view.hand[i] = static_cast<std::uint8_t>(*card);
-    if (card) seen |= 1U << *card;
-    view.has_card[i] = hands[i] == "" ? 0 : 1;
-  }
-  if (auto problem = reader.finish()) return *std::move(problem);
-  return view;
+}  // namespace
+
+void Game::fields(Fields& json, const Rules& rules, View& view) {
+  json.object([&] {
+    json("viewer").viewer(view.viewer, rules.seats());
+    json("next").number(view.next, 0, rules.seats());
+    json("dealing").flag(view.dealing);
+    json("hands").array(rules.seats(), [&](int i) {
+      const auto seat = static_cast<std::size_t>(i);
+      hand(json, view.hand[seat], view.has_card[seat], rules.config().cards);
+    });
+  });
 }
 
 }  // namespace sextant::high_card

@@ -149,6 +149,16 @@ class Rules {
     return view;
   }
 
+  /// No card is in two hands; the deck, of five or more, has enough for those that are hidden.
+  [[nodiscard]] constexpr bool can_sample(const View& view) const {
+    unsigned seen = 0;
+    for (const std::uint8_t card : view.hand) {
+      if (card != 0 && (seen & bit_of(card)) != 0) return false;
+      if (card != 0) seen |= bit_of(card);
+    }
+    return true;
+  }
+
   [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const {
     State s{static_cast<std::uint16_t>((1U << config_.cards) - 1), view.hand, Seat{view.next}, view.dealing};
     for (const std::uint8_t card : view.hand)

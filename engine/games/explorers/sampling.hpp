@@ -1,47 +1,43 @@
-#include "games/explorers/view_check.hpp"
+#pragma once
 
+#include "games/explorers/movement.hpp"
+
+/// What a view must hold for a world to be sampled from it: part of `Rules`.
 namespace sextant::explorers {
 
-namespace {
+namespace detail {
 
 /// Checks one part of a view after another. Every check says what must hold; the phases follow "A turn" of the rules.
 class ViewCheck {
  public:
-  ViewCheck(const Rules& rules, const View& view) : rules_(rules), view_(view), s_(view.table) {}
+  constexpr ViewCheck(const Rules& rules, const View& view) : rules_(rules), view_(view), s_(view.table) {}
 
-  [[nodiscard]] std::optional<std::string_view> impossible_field() const {
-    if (!mover_fits()) return "mover";
+  [[nodiscard]] constexpr bool fits() const {
+    if (!mover_fits()) return false;
     for (int i = 0; i < rules_.seats(); ++i)
-      if (!seat_fits(seat_at(i))) return "seats";
-    if (!first_cards_fit() || !figures_fit()) return "seats";
-    if (!drawn_fits()) return "drawn";
-    if (!points_fit()) return "points";
-    if (!mishap_fits()) return "mishap";
-    if (!tokens_fit()) return "tokens";
-    if (!visited_fits()) return "visited";
-    if (!entries_fit()) return "entries";
-    if (!bonus_fits()) return "stock";
-    if (!phase_fits()) return "phase";
-    if (rules_.turn(s_) != view_.turn) return "turn";
-    return std::nullopt;
+      if (!seat_fits(seat_at(i))) return false;
+    return first_cards_fit() && figures_fit() && drawn_fits() && points_fit() && mishap_fits() && tokens_fit() &&
+           visited_fits() && entries_fit() && bonus_fits() && phase_fits();
   }
 
  private:
-  [[nodiscard]] bool is(Phase a) const { return s_.phase == a; }
+  [[nodiscard]] constexpr bool is(Phase a) const { return s_.phase == a; }
   template <class... Phases>
-  [[nodiscard]] bool is(Phase a, Phases... others) const {
+  [[nodiscard]] constexpr bool is(Phase a, Phases... others) const {
     return s_.phase == a || is(others...);
   }
-  [[nodiscard]] bool is_setup() const { return is(Phase::Start, Phase::SetupDeal, Phase::SetupExplore); }
-  [[nodiscard]] bool is_movement() const { return is(Phase::Move, Phase::Joker); }
-  [[nodiscard]] bool draws() const { return is(Phase::Explore, Phase::Replace, Phase::Redraw, Phase::Choose); }
+  [[nodiscard]] constexpr bool is_setup() const { return is(Phase::Start, Phase::SetupDeal, Phase::SetupExplore); }
+  [[nodiscard]] constexpr bool is_movement() const { return is(Phase::Move, Phase::Joker); }
+  [[nodiscard]] constexpr bool draws() const {
+    return is(Phase::Explore, Phase::Replace, Phase::Redraw, Phase::Choose);
+  }
   /// Places in turn order from the starter on.
-  [[nodiscard]] int order(Seat seat) const {
+  [[nodiscard]] constexpr int order(Seat seat) const {
     return (seat.index - rules_.config().starter + rules_.seats()) % rules_.seats();
   }
-  [[nodiscard]] Node at() const { return s_.figures[s_.mover]; }
+  [[nodiscard]] constexpr Node at() const { return s_.figures[s_.mover]; }
 
-  [[nodiscard]] bool mover_fits() const {
+  [[nodiscard]] constexpr bool mover_fits() const {
     if (is(Phase::Over)) {
       if (s_.mover == kNobody) return s_.turns == kMaxTurns;
       return s_.turns < kMaxTurns && s_.starts[s_.mover] != kNoWonder &&
@@ -52,13 +48,13 @@ class ViewCheck {
   }
 
   /// Whether the seat has an exploration in front of it in this phase.
-  [[nodiscard]] bool has_exploration(Seat seat) const {
+  [[nodiscard]] constexpr bool has_exploration(Seat seat) const {
     if (is(Phase::Start, Phase::SetupDeal)) return false;
     if (is(Phase::SetupExplore)) return order(seat) < order(s_.mover);
     return !draws() || seat != s_.mover;
   }
 
-  [[nodiscard]] bool seat_fits(Seat seat) const {
+  [[nodiscard]] constexpr bool seat_fits(Seat seat) const {
     if (is(Phase::Start) && order(seat) >= order(s_.mover))
       return s_.starts[seat] == kNoWonder && s_.figures[seat] == kNowhere && s_.gold[seat] == 0 &&
              s_.ambassadors[seat] == 0 && s_.first_cards[seat] == 0 && s_.explorations[seat] == kNoCard;
@@ -74,7 +70,7 @@ class ViewCheck {
 
   /// An exploration has failed exactly when it has had more rolls than its card allows; while the card of a double is
   /// dealt the failure is still to come.
-  [[nodiscard]] bool exploration_fits(Seat seat) const {
+  [[nodiscard]] constexpr bool exploration_fits(Seat seat) const {
     if (s_.explorations[seat] == kNoCard) return true;
     const int slow = rules_.card(s_.explorations[seat]).slow;
     const bool still_to_fail =
@@ -83,7 +79,7 @@ class ViewCheck {
   }
 
   /// A wonder has a holder of its first-ambassador card exactly when ambassadors stand there, and the holder has one.
-  [[nodiscard]] bool first_cards_fit() const {
+  [[nodiscard]] constexpr bool first_cards_fit() const {
     WonderSet held = 0;
     WonderSet present = 0;
     for (int i = 0; i < rules_.seats(); ++i) {
@@ -96,7 +92,7 @@ class ViewCheck {
   }
 
   /// Figures stand on different points, but for a mover that crosses another; it must be able to go on.
-  [[nodiscard]] bool figures_fit() const {
+  [[nodiscard]] constexpr bool figures_fit() const {
     for (int i = 0; i < rules_.seats(); ++i)
       for (int k = 0; k < i; ++k) {
         const Node figure = s_.figures[seat_at(i)];
@@ -108,7 +104,7 @@ class ViewCheck {
   }
 
   /// One side of the point has been visited, the other leads on.
-  [[nodiscard]] bool can_leave_crossing() const {
+  [[nodiscard]] constexpr bool can_leave_crossing() const {
     bool can_leave = false;
     bool came = false;
     Table eager = s_;
@@ -121,7 +117,7 @@ class ViewCheck {
     return came && can_leave;
   }
 
-  [[nodiscard]] bool drawn_fits() const {
+  [[nodiscard]] constexpr bool drawn_fits() const {
     const int drawn = (s_.drawn[0] != kNoCard ? 1 : 0) + (s_.drawn[1] != kNoCard ? 1 : 0);
     if (is(Phase::Explore) ? drawn > 1 : drawn != (draws() ? 2 : 0)) return false;
     if (!draws()) return true;
@@ -135,13 +131,13 @@ class ViewCheck {
   }
 
   /// Plus cards played in a movement lie on the discards.
-  [[nodiscard]] bool points_fit() const {
+  [[nodiscard]] constexpr bool points_fit() const {
     constexpr int kMost = 2 * kDiceSides;
     if (is(Phase::DoubleDeal, Phase::Sell)) return s_.points >= 2 && s_.points <= kMost;
     return s_.points <= (is_movement() ? kMost + Rules::reserve(view_.discards) : 0);
   }
 
-  [[nodiscard]] bool mishap_fits() const {
+  [[nodiscard]] constexpr bool mishap_fits() const {
     if (s_.mishap == Mishap::Ambushed) return is(Phase::Toll) && at().is_point();
     if (s_.mishap == Mishap::Ruined)
       return is(Phase::Explore, Phase::Choose) && at() == Node::wonder(s_.starts[s_.mover]) &&
@@ -150,7 +146,7 @@ class ViewCheck {
   }
 
   /// No token lies under a figure, but for the one that the mover has just stepped on.
-  [[nodiscard]] bool tokens_fit() const {
+  [[nodiscard]] constexpr bool tokens_fit() const {
     for (int i = 0; i < rules_.seats(); ++i) {
       const Node figure = s_.figures[seat_at(i)];
       const bool asked = is(Phase::Joker) && seat_at(i) == s_.mover;
@@ -160,14 +156,14 @@ class ViewCheck {
     return true;
   }
 
-  [[nodiscard]] bool visited_fits() const {
+  [[nodiscard]] constexpr bool visited_fits() const {
     const int visited = s_.visited.size() + bit_count(s_.visited_wonders);
     if (!is_movement()) return visited == 0;
     return at().is_wonder() ? (s_.visited_wonders & wonder_bit(at().index())) != 0 : s_.visited.has(at());
   }
 
   /// Entries to be asked for are those of a movement with manual tolls, each owed to another seat.
-  [[nodiscard]] bool entries_fit() const {
+  [[nodiscard]] constexpr bool entries_fit() const {
     if (is(Phase::Toll) && s_.entry_count == 0) return false;
     if (s_.entry_count == 0) return true;
     if (rules_.config().tolls != Tolls::Manual || !(is_movement() || is(Phase::Toll))) return false;
@@ -182,7 +178,7 @@ class ViewCheck {
   }
 
   /// The bonus cards that the viewer cannot place fill the unknown hands and the stock exactly.
-  [[nodiscard]] bool bonus_fits() const {
+  [[nodiscard]] constexpr bool bonus_fits() const {
     int left = view_.stock_size;
     BonusCounts unseen = rules_.board().bonus;
     for (int i = 0; i < rules_.seats(); ++i) {
@@ -196,7 +192,7 @@ class ViewCheck {
     return setup_deal_fits() && crossing_fits(unseen);
   }
 
-  static bool take(BonusCounts& from, const BonusCounts& cards) {
+  static constexpr bool take(BonusCounts& from, const BonusCounts& cards) {
     for (std::size_t i = 0; i < kBonusKinds; ++i) {
       if (cards[i] > from[i]) return false;
       from[i] = static_cast<std::uint8_t>(from[i] - cards[i]);
@@ -204,7 +200,7 @@ class ViewCheck {
     return true;
   }
 
-  [[nodiscard]] bool setup_deal_fits() const {
+  [[nodiscard]] constexpr bool setup_deal_fits() const {
     if (!is(Phase::Start, Phase::SetupDeal)) return true;
     for (int i = 0; i < rules_.seats(); ++i) {
       const int size = view_.hands[seat_at(i)].size;
@@ -217,7 +213,7 @@ class ViewCheck {
 
   /// A hand that must hold plus cards can hold them: at most three points are owed, since at most three figures stand
   /// in a row.
-  [[nodiscard]] bool crossing_fits(const BonusCounts& unseen) const {
+  [[nodiscard]] constexpr bool crossing_fits(const BonusCounts& unseen) const {
     const int owed = is(Phase::Over) ? 0 : rules_.points_owed_by_hand(s_);
     if (owed == 0) return true;
     const HandView& hand = view_.hands[s_.mover];
@@ -227,7 +223,7 @@ class ViewCheck {
     return 2 * twos >= owed;
   }
 
-  [[nodiscard]] bool phase_fits() const {
+  [[nodiscard]] constexpr bool phase_fits() const {
     if (is(Phase::Sell)) {
       const Card& card = rules_.card(s_.explorations[s_.mover]);
       return s_.ambassadors[s_.mover] != 0 && s_.failed[s_.mover] != 0 && s_.rolls[s_.mover] == card.slow + 1 &&
@@ -242,10 +238,8 @@ class ViewCheck {
   const Table& s_;
 };
 
-}  // namespace
+}  // namespace detail
 
-std::optional<std::string_view> impossible_field(const Rules& rules, const View& view) {
-  return ViewCheck(rules, view).impossible_field();
-}
+constexpr bool Rules::can_sample(const View& view) const { return detail::ViewCheck(*this, view).fits(); }
 
 }  // namespace sextant::explorers

@@ -1,0 +1,121 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/seat.hpp"
+#include "core/turn.hpp"
+#include "core/viewer.hpp"
+#include "text/function_ref.hpp"
+#include "text/message.hpp"
+
+namespace sextant {
+
+/// Texts that stand for the numbers `first` … `first + count - 1`.
+struct Names {
+  int first;
+  int count;
+  std::function<std::string(int)> name;
+  std::string_view what = {};  // a schema defines them once under this word; empty: where they are used
+};
+
+/// A JSON value that is written, read or described, depending on who calls. A game says once, in a function that takes
+/// `Fields& json`, which fields its view has and what each holds; the JSON of a view, its reader and its JSON Schema
+/// all come from that function.
+///
+/// Every function below is about the value at hand. Writing takes it from its argument, reading sets the argument, and
+/// describing calls each part once with whatever the argument holds. A reader keeps the first problem, with the path of
+/// its value; after it values stay as they are and no further elements of lists are asked for.
+class Fields {
+ public:
+  virtual ~Fields() = default;
+
+  /// An object: `fields` names them in order.
+  virtual void object(FunctionRef<void()> fields) = 0;
+  /// The field of the object whose value comes next.
+  Fields& operator()(std::string_view name) {
+    enter(name);
+    return *this;
+  }
+
+  virtual void flag(bool& value) = 0;
+  template <class Number>
+  void number(Number& value, std::int64_t min, std::int64_t max) {
+    auto wide = static_cast<std::int64_t>(value);
+    integer(wide, min, max);
+    value = static_cast<Number>(wide);
+  }
+  /// One of several names, by its number.
+  template <class Number>
+  void name(Number& value, const Names& names) {
+    int number = static_cast<int>(value);
+    choice(number, 0, -1, names);
+    value = static_cast<Number>(number);
+  }
+  /// One of a few words; the enumerators count from 0 in their order.
+  template <class Word>
+  void word(Word& value, std::span<const std::string_view> words) {
+    name(value, named(words, 0));
+  }
+  /// A number `min` … `max` as such, or one of the words that the numbers above `max` stand for.
+  void number_or_word(int& value, int min, int max, std::span<const std::string_view> words) {
+    choice(value, min, max, named(words, max + 1));
+  }
+  void seat(Seat& value, int seats) { number(value.index, 0, seats - 1); }
+  void turn(Turn& value, int seats);
+  void viewer(Viewer& value, int seats);
+
+  /// `size` objects; `fields` names those of one.
+  void objects(int size, FunctionRef<void(int)> fields) {
+    array(size, [&](int i) { object([&] { fields(i); }); });
+  }
+  /// `size` elements.
+  void array(int size, FunctionRef<void(int)> element) { list({size, size, size, true}, element); }
+  /// `size` elements, which follows from fields that stand before; never more than `most`.
+  void array(int size, int most, FunctionRef<void(int)> element) { list({size, 0, most, true}, element); }
+  /// Any number of elements up to `most`; there are `size` to write.
+  void list(int size, int most, FunctionRef<void(int)> element) { list({size, 0, most, false}, element); }
+
+  /// Such a list of values: `say` says one, `add` takes one that was read.
+  template <class Items, class Say, class Add>
+  void items(const Items& items, int most, Say say, Add add) {
+    const auto size = static_cast<int>(items.size());
+    list(size, most, [&](int i) {
+      auto item = i < size ? items[static_cast<std::size_t>(i)] : typename Items::value_type{};
+      say(item);
+      if (reads()) add(item);
+    });
+  }
+
+  /// A value, or null where there is none. Whether there is one; a reader finds out.
+  bool optional(bool has, FunctionRef<void()> value) { return nullable(has, false, value); }
+  /// A value, or null where `has`, which follows from fields that stand before, says so.
+  void only_if(bool has, FunctionRef<void()> value) { nullable(has, true, value); }
+
+  /// Whether values are being read, and no problem has been found.
+  [[nodiscard]] virtual bool reads() const { return false; }
+  /// For a reader: records a problem with the value at hand; the message gets its path as `field`.
+  virtual void refuse(Problem) {}
+
+ protected:
+  struct Length {
+    int size;
+    int least;
+    int most;
+    bool follows;  // `size` follows from other fields: a reader takes no other
+  };
+
+  virtual void enter(std::string_view name) = 0;
+  virtual void integer(std::int64_t& value, std::int64_t min, std::int64_t max) = 0;
+  virtual void choice(int& value, int min, int max, const Names& names) = 0;
+  virtual void list(Length length, FunctionRef<void(int)> element) = 0;
+  virtual bool nullable(bool has, bool follows, FunctionRef<void()> value) = 0;
+
+ private:
+  static Names named(std::span<const std::string_view> words, int first);
+};
+
+}  // namespace sextant
