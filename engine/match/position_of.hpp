@@ -40,7 +40,7 @@ class PositionOf final : public Position {
   }
 
   Checked<Done> play(std::string_view words) override {
-    const auto action = rules().parse(words);
+    const auto action = notation().parse(words);
     if (!action) return Problem("problem.not_an_action").with("action", words);
     if (!sextant::play(rules(), state_, *action)) return Problem("problem.not_legal").with("action", words);
     return Done{};
@@ -50,32 +50,32 @@ class PositionOf final : public Position {
   [[nodiscard]] Points score(Seat seat) const override { return rules().score(state_, seat); }
   [[nodiscard]] SeatSet winners() const override { return rules().winners(state_); }
   [[nodiscard]] std::vector<ScorePart> score_parts(Seat side) const override {
-    if constexpr (requires(const typename Rules::View& view) { Game::score_parts(rules(), view, side); })
-      return Game::score_parts(rules(), rules().view(state_, Viewer::everyone()), side);
+    if constexpr (requires(const typename Rules::View& view) { Game::score_parts(notation(), view, side); })
+      return Game::score_parts(notation(), rules().view(state_, Viewer::everyone()), side);
     else return {};
   }
   [[nodiscard]] Json view(Viewer viewer) const override {
-    return Game::view_json(rules(), rules().view(state_, viewer));
+    return Game::view_json(notation(), rules().view(state_, viewer));
   }
 
   [[nodiscard]] std::string veil(std::string_view words, Viewer viewer) const override {
-    const auto action = rules().parse(words);
+    const auto action = notation().parse(words);
     return action ? text(rules().veil(*action, viewer)) : "?";
   }
 
   [[nodiscard]] Canvas draw(Viewer viewer, std::span<const std::string> names, const Speaker& speaker) const override {
-    return Game::draw(rules(), rules().view(state_, viewer), names, speaker);
+    return Game::draw(notation(), rules().view(state_, viewer), names, speaker);
   }
 
   [[nodiscard]] Message tell(std::string_view words, Viewer viewer, std::span<const std::string> names) const override {
-    const auto action = rules().parse(words);
+    const auto action = notation().parse(words);
     if (!action) return Problem("problem.not_an_action").with("action", words);
-    return Game::tell(rules(), rules().view(state_, viewer), rules().veil(*action, viewer), names);
+    return Game::tell(notation(), rules().view(state_, viewer), rules().veil(*action, viewer), names);
   }
 
   [[nodiscard]] Message label(std::string_view words) const override {
-    const auto action = rules().parse(words);
-    return action ? Game::label(rules(), *action) : Problem("problem.not_an_action").with("action", words);
+    const auto action = notation().parse(words);
+    return action ? Game::label(notation(), *action) : Problem("problem.not_an_action").with("action", words);
   }
 
   [[nodiscard]] std::uint64_t count(int depth) const override { return count_sequences(rules(), state_, depth); }
@@ -103,7 +103,8 @@ class PositionOf final : public Position {
   static Measured measured(const Sample& sample) { return {sample.mean(), 1.96 * sample.error()}; }
 
   [[nodiscard]] const Rules& rules() const { return setup_->rules(); }
-  [[nodiscard]] std::string text(const Action& action) const { return std::string(rules().text(action).view()); }
+  [[nodiscard]] const typename Game::Notation& notation() const { return setup_->notation(); }
+  [[nodiscard]] std::string text(const Action& action) const { return std::string(notation().text(action)); }
 
   std::shared_ptr<const SetupOf<Game>> setup_;
   State state_;

@@ -6,7 +6,7 @@
 #include <tuple>
 #include <vector>
 
-#include "games/death_valley/rules.hpp"
+#include "games/death_valley/notation.hpp"
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
 #include "text/json.hpp"
@@ -30,6 +30,7 @@ struct DeckFile {
 /// How Death Valley meets people and programs: configuration, views as JSON, drawing, sentences.
 struct Game {
   using Rules = death_valley::Rules;
+  using Notation = death_valley::Notation;
 
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = kSides;

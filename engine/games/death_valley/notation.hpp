@@ -4,7 +4,8 @@
 #include <string_view>
 
 #include "core/inline_text.hpp"
-#include "games/death_valley/action.hpp"
+#include "games/death_valley/rules.hpp"
+#include "text/notation.hpp"
 
 /// Action texts. Rules: docs/rules/death_valley.md, "A turn".
 namespace sextant::death_valley {
@@ -129,5 +130,16 @@ constexpr std::optional<Action> parse_action(const Deck& deck, std::string_view 
   }
   return std::nullopt;
 }
+
+/// Rules with their action texts.
+class Notation : public NotationOf<Rules> {
+ public:
+  using NotationOf::NotationOf;
+
+  [[nodiscard]] constexpr ActionText text(Action action) const { return text_of(rules().deck(), action); }
+  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const {
+    return parse_action(rules().deck(), text);
+  }
+};
 
 }  // namespace sextant::death_valley

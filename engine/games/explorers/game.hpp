@@ -5,7 +5,7 @@
 #include <string>
 #include <tuple>
 
-#include "games/explorers/rules.hpp"
+#include "games/explorers/notation.hpp"
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
 #include "text/content.hpp"
@@ -30,6 +30,7 @@ struct BoardFile {
 /// How the game meets people and programs: configuration, views as JSON, drawing, sentences.
 struct Game {
   using Rules = explorers::Rules;
+  using Notation = explorers::Notation;
 
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;

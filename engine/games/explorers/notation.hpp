@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "core/inline_text.hpp"
-#include "games/explorers/action.hpp"
-#include "games/explorers/config.hpp"
+#include "games/explorers/rules.hpp"
+#include "text/notation.hpp"
 
 /// Action texts. Rules: docs/rules/explorers.md, "Ids and texts".
 namespace sextant::explorers {
@@ -14,8 +14,6 @@ namespace sextant::explorers {
 using ActionText = InlineText<10 + kMaxId>;
 /// The longest node is a point, `<path>.6`.
 using NodeText = InlineText<kMaxId + 2>;
-
-inline constexpr int kDiceSides = 6;
 
 constexpr std::string_view text_of(Bonus card) {
   switch (card) {
@@ -167,5 +165,16 @@ constexpr std::optional<Action> parse_action(std::string_view text, const Config
   if (verb == "deal" || verb == "explore") return detail::parse_receipt(verb, first, second, config);
   return std::nullopt;
 }
+
+/// Rules with their action texts.
+class Notation : public NotationOf<Rules> {
+ public:
+  using NotationOf::NotationOf;
+
+  [[nodiscard]] constexpr ActionText text(Action action) const { return text_of(action, rules().board()); }
+  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const {
+    return parse_action(text, rules().config());
+  }
+};
 
 }  // namespace sextant::explorers

@@ -1,13 +1,11 @@
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "core/game.hpp"
 #include "games/explorers/action.hpp"
 #include "games/explorers/config.hpp"
 #include "games/explorers/map.hpp"
-#include "games/explorers/notation.hpp"
 #include "games/explorers/sample.hpp"
 #include "games/explorers/score.hpp"
 #include "games/explorers/state.hpp"
@@ -74,12 +72,6 @@ class Rules {
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
   [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const;
   [[nodiscard]] constexpr Action veil(Action action, Viewer viewer) const;
-
-  // Text.
-  [[nodiscard]] constexpr ActionText text(Action action) const { return text_of(action, board()); }
-  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const {
-    return parse_action(text, config_);
-  }
 
   // Questions about a table, for rules, players and drawings alike.
 

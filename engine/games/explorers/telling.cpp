@@ -108,7 +108,6 @@ Message Game::tell(const Rules& rules, const View& before, Action action, std::s
 
 Message Game::label(const Rules& rules, Action action) {
   const Teller teller(rules, action);
-  const std::string text(rules.text(action).view());
   switch (action.kind) {
     case Action::Kind::Start: return Message("explorers.choice.start").with("wonder", teller.wonder());
     case Action::Kind::Sell: return Message("explorers.choice.sell").with("wonder", teller.wonder());
@@ -132,7 +131,7 @@ Message Game::label(const Rules& rules, Action action) {
     case Action::Kind::Buy: return Message("explorers.choice.buy");
     case Action::Kind::Done: return Message("explorers.choice.done");
     case Action::Kind::Pass: return Message("explorers.choice.pass");
-    default: return Message("explorers.choice.outcome").with("action", text);
+    default: return Message("explorers.choice.outcome").with("action", text_of(action, rules.board()).view());
   }
 }
 

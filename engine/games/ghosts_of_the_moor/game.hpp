@@ -6,7 +6,7 @@
 #include <tuple>
 #include <vector>
 
-#include "games/ghosts_of_the_moor/rules.hpp"
+#include "games/ghosts_of_the_moor/notation.hpp"
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
 #include "text/content.hpp"
@@ -33,6 +33,7 @@ static_assert(std::is_same_v<BoardName, ContentName>);
 /// How Ghosts of the Moor meets people and programs: configuration, views as JSON, drawing, sentences.
 struct Game {
   using Rules = ghosts_of_the_moor::Rules;
+  using Notation = ghosts_of_the_moor::Notation;
 
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;

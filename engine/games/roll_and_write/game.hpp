@@ -6,7 +6,7 @@
 #include <tuple>
 #include <vector>
 
-#include "games/roll_and_write/rules.hpp"
+#include "games/roll_and_write/notation.hpp"
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
 #include "text/content.hpp"
@@ -32,6 +32,7 @@ struct LayoutFile {
 /// How Roll & Write meets people and programs: configuration, views as JSON, drawing, sentences.
 struct Game {
   using Rules = roll_and_write::Rules;
+  using Notation = roll_and_write::Notation;
 
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;

@@ -1,12 +1,10 @@
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "core/game.hpp"
 #include "games/roll_and_write/action.hpp"
 #include "games/roll_and_write/config.hpp"
-#include "games/roll_and_write/notation.hpp"
 #include "games/roll_and_write/score.hpp"
 #include "games/roll_and_write/state.hpp"
 #include "games/roll_and_write/view.hpp"
@@ -76,10 +74,6 @@ class Rules {
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
   [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const;
   [[nodiscard]] constexpr Action veil(const Action& action, Viewer) const { return action; }
-
-  // Text.
-  [[nodiscard]] constexpr ActionText text(const Action& action) const { return text_of(action); }
-  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const { return parse_action(text); }
 
   // What follows from a sheet alone; checks of views use it.
   [[nodiscard]] constexpr bool is_arrow(Colour colour, int square) const;

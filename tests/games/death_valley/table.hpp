@@ -46,19 +46,20 @@ inline Config solo(const Deck& deck = kOpenDeck) { return {.players = 1, .copilo
 /// A table at which a test plays by action texts, as a log would. Whatever the rules refuse fails the test.
 class Table {
  public:
-  explicit Table(const Config& config = {}) : rules_(config), state_(rules_.start()) {}
+  explicit Table(const Config& config = {}) : notation_(config), state_(rules().start()) {}
 
-  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const Rules& rules() const { return notation_.rules(); }
+  [[nodiscard]] const Notation& notation() const { return notation_; }
   [[nodiscard]] const State& state() const { return state_; }
   State& state() { return state_; }
-  [[nodiscard]] Turn turn() const { return rules_.turn(state_); }
+  [[nodiscard]] Turn turn() const { return rules().turn(state_); }
   /// The seat whose turn it is, or -1.
   [[nodiscard]] int mover() const { return turn().is_seat() ? turn().seat().index : -1; }
 
   /// Lays out a position in which seat 0 is to act. A side is "JOURNEY / ALBUM", cards separated by spaces; the cards
   /// hidden under one stand behind it: `devils-hole(snakes,coyotes)`. What is not named is the deck.
   Table& lay(std::string_view first, std::string_view second, std::string_view face_up) {
-    state_ = rules_.start();
+    state_ = rules().start();
     lay_side(Seat{0}, first);
     lay_side(Seat{1}, second);
     state_.face_up = take(face_up);
@@ -85,8 +86,8 @@ class Table {
   /// Plays action texts separated by "; ".
   Table& play(std::string_view script) {
     for (const std::string& text : split(script, "; ")) {
-      const auto action = rules_.parse(text);
-      const bool played = action && sextant::play(rules_, state_, *action);
+      const auto action = notation_.parse(text);
+      const bool played = action && sextant::play(rules(), state_, *action);
       if (!played) ADD_FAILURE() << "refused: " << text;
     }
     return *this;
@@ -94,15 +95,15 @@ class Table {
 
   /// Whether the rules refuse the text here.
   [[nodiscard]] bool refuses(std::string_view text) const {
-    const auto action = rules_.parse(text);
-    return !action || !is_playable(rules_, state_, *action);
+    const auto action = notation_.parse(text);
+    return !action || !is_playable(rules(), state_, *action);
   }
 
   [[nodiscard]] std::set<std::string> legal() const {
     std::set<std::string> legal;
-    for (const Action& action : rules_.legal(state_)) {
-      const bool is_new = legal.emplace(rules_.text(action).view()).second;
-      EXPECT_TRUE(is_new) << "twice: " << rules_.text(action).view();
+    for (const Action& action : rules().legal(state_)) {
+      const std::string text(notation_.text(action));
+      EXPECT_TRUE(legal.insert(text).second) << "twice: " << text;
     }
     return legal;
   }
@@ -110,8 +111,8 @@ class Table {
   /// Outcomes with their weights.
   [[nodiscard]] std::map<std::string, std::uint32_t> outcomes() const {
     std::map<std::string, std::uint32_t> outcomes;
-    for (const auto& outcome : rules_.outcomes(state_))
-      outcomes.emplace(rules_.text(outcome.action).view(), outcome.weight);
+    for (const auto& outcome : rules().outcomes(state_))
+      outcomes.emplace(notation_.text(outcome.action), outcome.weight);
     return outcomes;
   }
 
@@ -123,31 +124,31 @@ class Table {
   }
 
   [[nodiscard]] std::string face_up() const {
-    return state_.face_up == kNoCard ? "none" : std::string(id_of(rules_.deck(), state_.face_up));
+    return state_.face_up == kNoCard ? "none" : std::string(id_of(rules().deck(), state_.face_up));
   }
   [[nodiscard]] std::set<std::string> discards(int seat) const { return ids(state_.discards(seat_at(seat))); }
   [[nodiscard]] int collapses(int seat) const { return state_.collapses[seat_at(seat)]; }
   [[nodiscard]] bool in_deck(std::string_view id) const { return (state_.deck & bit(card(id))) != 0; }
   [[nodiscard]] int deck_size() const { return bit_count(state_.deck); }
 
-  [[nodiscard]] int score(int seat) const { return rules_.score(state_, seat_at(seat)).value; }
+  [[nodiscard]] int score(int seat) const { return rules().score(state_, seat_at(seat)).value; }
   /// What the effect of one card scores for a seat.
   [[nodiscard]] int effect(int seat, std::string_view id) const {
-    return Tally(rules_.deck(), rules_.table(), state_, seat_at(seat)).effect(card(id)).value;
+    return Tally(rules().deck(), rules().table(), state_, seat_at(seat)).effect(card(id)).value;
   }
   [[nodiscard]] std::vector<int> winners() const {
     std::vector<int> winners;
     for (int side = 0; side < kSides; ++side)
-      if (rules_.winners(state_).has(seat_at(side))) winners.push_back(side);
+      if (rules().winners(state_).has(seat_at(side))) winners.push_back(side);
     return winners;
   }
 
   [[nodiscard]] Json view(Viewer viewer = Viewer::everyone()) const {
-    return Game::view_json(rules_, rules_.view(state_, viewer));
+    return Game::view_json(rules(), rules().view(state_, viewer));
   }
 
   [[nodiscard]] int card(std::string_view id) const {
-    const auto card = parse_card(rules_.deck(), id);
+    const auto card = parse_card(rules().deck(), id);
     EXPECT_TRUE(card) << id;
     return card.value_or(0);
   }
@@ -183,7 +184,7 @@ class Table {
   [[nodiscard]] std::string row_text(const Row& row) const {
     std::string text;
     for (int i = 0; i < row.size; ++i) {
-      (text += text.empty() ? "" : " ") += id_of(rules_.deck(), row.at(i));
+      (text += text.empty() ? "" : " ") += id_of(rules().deck(), row.at(i));
       std::string hidden;
       for (const std::string& id : ids(state_.hidden_under(bit(row.at(i)))))
         (hidden += hidden.empty() ? "" : ",") += id;
@@ -194,11 +195,11 @@ class Table {
 
   [[nodiscard]] std::set<std::string> ids(CardSet cards) const {
     std::set<std::string> ids;
-    for (int card : set_bits(cards)) ids.emplace(id_of(rules_.deck(), card));
+    for (int card : set_bits(cards)) ids.emplace(id_of(rules().deck(), card));
     return ids;
   }
 
-  Rules rules_;
+  Notation notation_;
   State state_;
 };
 

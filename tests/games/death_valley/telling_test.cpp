@@ -8,12 +8,12 @@ const std::vector<std::string> kNames = {"Ada", "Bob"};
 
 std::string told(const Table& table, std::string_view text, std::string_view language = "en") {
   const View view = table.rules().view(table.state(), Viewer::everyone());
-  return Phrases(phrase_files(), language).say(Game::tell(table.rules(), view, *table.rules().parse(text), kNames));
+  return Phrases(phrase_files(), language).say(Game::tell(table.rules(), view, *table.notation().parse(text), kNames));
 }
 
 std::string label(std::string_view text, std::string_view language = "en") {
-  const Rules rules(Config{});
-  return Phrases(phrase_files(), language).say(Game::label(rules, *rules.parse(text)));
+  const Notation notation(Config{});
+  return Phrases(phrase_files(), language).say(Game::label(notation, *notation.parse(text)));
 }
 
 std::vector<std::string> drawing(const Table& table, std::string_view language = "en") {
@@ -95,8 +95,9 @@ TEST(Labels, AreShort) {
 }
 
 TEST(Labels, ShowCardsOfOnesOwnByTheirId) {
-  const Rules rules(with_deck(kTrialDeck));
-  EXPECT_EQ(Phrases(phrase_files(), "en").say(Game::label(rules, *rules.parse("keep salt-creek"))), "keep salt-creek");
+  const Notation notation(with_deck(kTrialDeck));
+  EXPECT_EQ(Phrases(phrase_files(), "en").say(Game::label(notation, *notation.parse("keep salt-creek"))),
+            "keep salt-creek");
 }
 
 TEST(Drawing, ShowsBothRowsAsOneGrid) {

@@ -54,20 +54,21 @@ inline Board board_with_bonus(int plus2, int plus3, int ambush, int joker) {
 /// test. `s` is open: counters and gold can be set where playing up to them would take long.
 class Journey {
  public:
-  explicit Journey(Config config) : rules_(config), s(rules_.start()) {}
+  explicit Journey(Config config) : notation_(config), s(rules().start()) {}
   explicit Journey(int players = 2, Tolls tolls = Tolls::Automatic)
       : Journey(Config{.players = players, .board = small_board(), .tolls = tolls}) {}
 
-  [[nodiscard]] const Rules& rules() const { return rules_; }
-  [[nodiscard]] Turn turn() const { return rules_.turn(s); }
+  [[nodiscard]] const Rules& rules() const { return notation_.rules(); }
+  [[nodiscard]] const Notation& notation() const { return notation_; }
+  [[nodiscard]] Turn turn() const { return rules().turn(s); }
   /// The seat whose turn it is, or -1.
   [[nodiscard]] int mover() const { return turn().is_seat() ? turn().seat().index : -1; }
 
   /// Plays action texts separated by "; ".
   Journey& play(std::string_view script) {
     for (const std::string& text : split(script, "; ")) {
-      const auto action = rules_.parse(text);
-      const bool played = action && sextant::play(rules_, s, *action);
+      const auto action = notation_.parse(text);
+      const bool played = action && sextant::play(rules(), s, *action);
       if (!played) ADD_FAILURE() << "refused: " << text;
     }
     return *this;
@@ -101,38 +102,38 @@ class Journey {
 
   [[nodiscard]] std::set<std::string> legal() const {
     std::set<std::string> all;
-    for (const Action& action : rules_.legal(s)) all.emplace(rules_.text(action).view());
+    for (const Action& action : rules().legal(s)) all.emplace(notation_.text(action));
     return all;
   }
   [[nodiscard]] bool offers(const std::string& text) const { return legal().contains(text); }
 
   [[nodiscard]] std::map<std::string, std::uint32_t> outcomes() const {
     std::map<std::string, std::uint32_t> all;
-    for (const auto& outcome : rules_.outcomes(s)) all.emplace(rules_.text(outcome.action).view(), outcome.weight);
+    for (const auto& outcome : rules().outcomes(s)) all.emplace(notation_.text(outcome.action), outcome.weight);
     return all;
   }
 
-  [[nodiscard]] Node node(std::string_view text) const { return *parse_node(text, rules_.board()); }
+  [[nodiscard]] Node node(std::string_view text) const { return *parse_node(text, rules().board()); }
   [[nodiscard]] WonderSet wonder(std::string_view id) const { return wonder_bit(node(id).index()); }
   [[nodiscard]] std::string figure(int seat) const {
-    return std::string(text_of(s.figures[seat_at(seat)], rules_.board()).view());
+    return std::string(text_of(s.figures[seat_at(seat)], rules().board()).view());
   }
   [[nodiscard]] int gold(int seat) const { return static_cast<int>(s.gold[seat_at(seat)]); }
   [[nodiscard]] std::vector<std::string> ambassadors(int seat) const {
     std::vector<std::string> ids;
     for (int wonder : set_bits(s.ambassadors[seat_at(seat)]))
-      ids.emplace_back(rules_.board().wonders[static_cast<std::size_t>(wonder)].id.view());
+      ids.emplace_back(rules().board().wonders[static_cast<std::size_t>(wonder)].id.view());
     return ids;
   }
-  [[nodiscard]] Seat holder(std::string_view id) const { return rules_.holder(s, node(id).index()); }
+  [[nodiscard]] Seat holder(std::string_view id) const { return rules().holder(s, node(id).index()); }
   [[nodiscard]] int held(int seat, Bonus card) const { return count(s.hands[seat_at(seat)], card); }
-  [[nodiscard]] Json view(Viewer viewer) const { return Game::view_json(rules_, rules_.view(s, viewer)); }
+  [[nodiscard]] Json view(Viewer viewer) const { return Game::view_json(rules(), rules().view(s, viewer)); }
   [[nodiscard]] std::vector<std::string> queue(std::string_view id) const {
     return view(Viewer::everyone())["queues"][std::string(id)].get<std::vector<std::string>>();
   }
 
  private:
-  Rules rules_;
+  Notation notation_;
 
  public:
   State s;
