@@ -20,7 +20,7 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
   using Notation = typename Game::Notation;
   static_assert(Notated<Notation>);
 
-  SetupOf(const Title& title, const typename Rules::Config& config)
+  SetupOf(const Title& title, const typename Game::Config& config)
       : title_(title), notation_(config), config_(config_json(config, Game::kKeys)) {}
 
   [[nodiscard]] const Notation& notation() const { return notation_; }

@@ -33,7 +33,7 @@ template <class Game>
 class TitleOf final : public Title {
  public:
   using Rules = typename Game::Rules;
-  using Config = typename Rules::Config;
+  using Config = typename Game::Config;
 
   [[nodiscard]] std::string_view id() const override { return Rules::kId; }
   [[nodiscard]] int rules_version() const override { return Rules::kVersion; }

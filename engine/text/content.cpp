@@ -4,6 +4,13 @@
 
 namespace sextant {
 
+Json name_json(const Name& name) {
+  if (name.size() == 1 && name[0].language.empty()) return name[0].text;
+  Json json = Json::object();
+  for (const NameIn& one : name) json[one.language] = one.text;
+  return json;
+}
+
 std::string read_title(JsonReader& json, std::string_view name, int max) {
   std::string title = json.text(name);
   const std::u32string letters = decode_utf8(title);

@@ -17,20 +17,21 @@ namespace sextant::death_valley {
 
 /// A deck as a file. docs/content.md, "death_valley".
 struct DeckFile {
-  using Content = Deck;
+  using Content = NamedDeck;
 
   static constexpr std::string_view kGame = Rules::kId;
-  static constexpr std::array<BuiltIn<Deck>, 1> kBuiltIn = {{{"open", &kOpenDeck}}};
+  static constexpr std::array<BuiltIn<NamedDeck>, 1> kBuiltIn = {{{"open", open_deck}}};
 
-  static void write(Json& json, const Deck& deck);
-  static void read(JsonReader& json, Deck& deck);
-  static Canvas draw(const Deck& deck, const Speaker& speaker);
+  static void write(Json& json, const NamedDeck& content);
+  static void read(JsonReader& json, NamedDeck& content);
+  static Canvas draw(const NamedDeck& content, const Speaker& speaker);
 };
 
 /// How Death Valley meets people and programs: configuration, views as JSON, drawing, sentences.
 struct Game {
   using Rules = death_valley::Rules;
   using Notation = death_valley::Notation;
+  using Config = NamedConfig;
 
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = kSides;
@@ -40,7 +41,7 @@ struct Game {
   static constexpr auto kKeys = std::tuple{
       players_key(&Config::players, kMinSeats, kMaxSeats),
       FlagKey<Config>{"copilot", &Config::copilot},
-      ContentKey<Config, DeckFile>{"deck", &Config::deck},
+      content_key<DeckFile>("deck", &Config::deck, &Config::names),
       FlagKey<Config>{"solo_discards", &Config::solo_discards},
       FlagKey<Config>{"solo_must_outlast", &Config::solo_must_outlast},
   };
@@ -48,21 +49,22 @@ struct Game {
   static void settle(JsonReader& json, Config& config);
 
   /// A view as JSON; docs/views.md describes it.
-  static Json view_json(const Rules& rules, const View& view);
+  static Json view_json(const Notation& notation, const View& view);
   /// The view that `json` describes, checked so that the game can go on from it.
-  static Checked<View> read_view(const Rules& rules, const Json& json);
+  static Checked<View> read_view(const Notation& notation, const Json& json);
 
   /// The table, at most 80 columns wide.
-  static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
+  static Canvas draw(const Notation& notation, const View& view, std::span<const std::string> names,
+                     const Speaker& speaker);
 
   /// What an action does, as a sentence.
-  static Message tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
+  static Message tell(const Notation& notation, const View& before, Action action, std::span<const std::string> names);
 
   /// A short name of a choice, as a list of choices shows it.
-  static Message label(const Rules& rules, Action action);
+  static Message label(const Notation& notation, Action action);
 
   /// What the points of a side are made of: its cards, Journey before Album, and what an automaton gets for discards.
-  static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat side);
+  static std::vector<ScorePart> score_parts(const Notation& notation, const View& view, Seat side);
 };
 
 }  // namespace sextant::death_valley

@@ -26,9 +26,9 @@ Seat asking_seat(const State& s) {
 /// Writes the cards of one deck.
 class CardWriter {
  public:
-  explicit CardWriter(const Deck& deck) : deck_(deck) {}
+  explicit CardWriter(const Notation& notation) : notation_(notation) {}
 
-  [[nodiscard]] Json card(int card) const { return card == kNoCard ? Json() : Json(id_of(deck_, card)); }
+  [[nodiscard]] Json card(int card) const { return card == kNoCard ? Json() : Json(notation_.id(card)); }
 
   [[nodiscard]] Json cards(CardSet cards) const {
     Json list = Json::array();
@@ -55,13 +55,14 @@ class CardWriter {
   }
 
  private:
-  const Deck& deck_;
+  const Notation& notation_;
 };
 
 /// Reads a view and keeps account of the cards that it names.
 class ViewReader {
  public:
-  ViewReader(const Rules& rules, const Json& json) : rules_(rules), json_(json, "view"), s_(rules.start()) {}
+  ViewReader(const Notation& notation, const Json& json)
+      : notation_(notation), rules_(notation.rules()), json_(json, "view"), s_(rules_.start()) {}
 
   Checked<View> read();
 
@@ -82,6 +83,7 @@ class ViewReader {
   void check_rows();
   void check_step();
 
+  const Notation& notation_;
   const Rules& rules_;
   JsonReader json_;
   State s_;
@@ -89,7 +91,7 @@ class ViewReader {
 };
 
 std::optional<int> ViewReader::card(const Json& id, JsonReader& json, std::string_view field) {
-  const auto card = id.is_string() ? parse_card(rules_.deck(), id.get<std::string>()) : std::nullopt;
+  const auto card = id.is_string() ? find_card(notation_.names(), id.get<std::string>()) : std::nullopt;
   if (!card) json.refuse(field, Problem("death_valley.problem.not_a_card").with("value", compact(id)));
   return card;
 }
@@ -99,7 +101,7 @@ std::optional<int> ViewReader::new_card(const Json& id, JsonReader& json, std::s
   const auto found = card(id, json, field);
   if (!found) return found;
   if ((named_ & bit(*found)) != 0) {
-    json.refuse(field, Problem("death_valley.problem.card_twice").with("card", id_of(rules_.deck(), *found)));
+    json.refuse(field, Problem("death_valley.problem.card_twice").with("card", notation_.id(*found)));
     return std::nullopt;
   }
   named_ |= bit(*found);
@@ -119,7 +121,7 @@ CardSet ViewReader::shown_cards(std::string_view field, CardSet among) {
     const auto one = card(id, json_, field);
     if (!one) return 0;
     if ((among & ~cards & bit(*one)) == 0)
-      json_.refuse(field, Problem("death_valley.problem.card_does_not_fit").with("card", id_of(rules_.deck(), *one)));
+      json_.refuse(field, Problem("death_valley.problem.card_does_not_fit").with("card", notation_.id(*one)));
     cards |= bit(*one);
   }
   return cards;
@@ -285,9 +287,9 @@ Checked<View> ViewReader::read() {
 
 }  // namespace
 
-Json Game::view_json(const Rules& rules, const View& view) {
+Json Game::view_json(const Notation& notation, const View& view) {
   const State& s = view.table;
-  const CardWriter writer(rules.deck());
+  const CardWriter writer(notation);
   const auto rows = [&](const BySeat<Row, kSides>& both) {
     return Json::array({writer.row(s, both[Seat{0}]), writer.row(s, both[Seat{1}])});
   };
@@ -310,6 +312,6 @@ Json Game::view_json(const Rules& rules, const View& view) {
           {"collapses", Json::array({s.collapses[Seat{0}], s.collapses[Seat{1}]})}};
 }
 
-Checked<View> Game::read_view(const Rules& rules, const Json& json) { return ViewReader(rules, json).read(); }
+Checked<View> Game::read_view(const Notation& notation, const Json& json) { return ViewReader(notation, json).read(); }
 
 }  // namespace sextant::death_valley

@@ -60,9 +60,9 @@ HazardLook look(Hazard hazard) {
   return {Ink::Red, "☀"};
 }
 
-Message name_of(const Card& card) {
-  if (page_card(card.id).id.view().empty()) return Message("death_valley.card.own").with("id", card.id.view());
-  return Message("death_valley.card." + std::string(card.id.view()));
+Message card_name(const Names& names, int card) {
+  const std::string& id = names.cards[static_cast<std::size_t>(card)];
+  return page_card(id) ? Message("death_valley.card." + id) : Message("death_valley.card.own").with("id", id);
 }
 
 Message name_of(Hazard hazard) { return Message("death_valley.hazard." + std::string(word_of(hazard))); }

@@ -16,21 +16,22 @@ namespace sextant::explorers {
 
 /// A board as a content file. docs/content.md, "explorers".
 struct BoardFile {
-  using Content = Board;
+  using Content = NamedBoard;
 
   static constexpr std::string_view kGame = Rules::kId;
-  static constexpr std::array<BuiltIn<Board>, 1> kBuiltIn = {{{"house", &kHouse}}};
+  static constexpr std::array<BuiltIn<NamedBoard>, 1> kBuiltIn = {{{"house", house}}};
 
-  static void write(Json& json, const Board& board);
-  static void read(JsonReader& json, Board& board);
-  static Canvas draw(const Board& board, const Speaker& speaker);
-  static std::string svg(const Board& board, const Speaker& speaker);
+  static void write(Json& json, const NamedBoard& content);
+  static void read(JsonReader& json, NamedBoard& content);
+  static Canvas draw(const NamedBoard& content, const Speaker& speaker);
+  static std::string svg(const NamedBoard& content, const Speaker& speaker);
 };
 
 /// How the game meets people and programs: configuration, views as JSON, drawing, sentences.
 struct Game {
   using Rules = explorers::Rules;
   using Notation = explorers::Notation;
+  using Config = NamedConfig;
 
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;
@@ -40,7 +41,7 @@ struct Game {
   static constexpr auto kKeys = std::tuple{
       players_key(&Config::players, kMinPlayers, kMaxPlayers),
       SeatKey<Config>{"starter", &Config::starter, &Config::players},
-      ContentKey<Config, BoardFile>{"board", &Config::board},
+      content_key<BoardFile>("board", &Config::board, &Config::names),
       WordKey<Config, Tolls, 2>{"tolls", &Config::tolls, {{"manual", "automatic"}}},
   };
 
@@ -48,21 +49,19 @@ struct Game {
   static void settle(JsonReader& json, Config& config);
 
   /// A view as JSON; docs/views.md describes it.
-  static Json view_json(const Rules& rules, const View& view);
+  static Json view_json(const Notation& notation, const View& view);
   /// The view that `json` describes, checked so that `sample_world` can start from it.
-  static Checked<View> read_view(const Rules& rules, const Json& json);
+  static Checked<View> read_view(const Notation& notation, const Json& json);
 
   /// The table as the viewer sees it, at most 80 columns wide.
-  static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
+  static Canvas draw(const Notation& notation, const View& view, std::span<const std::string> names,
+                     const Speaker& speaker);
 
   /// What an action does, as a sentence for the viewer of `before`. The action is veiled for that viewer.
-  static Message tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
+  static Message tell(const Notation& notation, const View& before, Action action, std::span<const std::string> names);
 
   /// A short name of a choice, as a list of choices shows it.
-  static Message label(const Rules& rules, Action action);
+  static Message label(const Notation& notation, Action action);
 };
-
-/// What a wonder is called: a message, since each language has its own name for it.
-Message wonder_name(const Wonder& wonder);
 
 }  // namespace sextant::explorers

@@ -11,8 +11,8 @@ namespace {
 /// Writes the parts of one view.
 class ViewWriter {
  public:
-  ViewWriter(const Rules& rules, const View& view)
-      : rules_(rules), board_(rules.board()), view_(view), s_(view.table) {}
+  ViewWriter(const Notation& notation, const View& view)
+      : notation_(notation), rules_(notation.rules()), view_(view), s_(view.table) {}
 
   [[nodiscard]] Json write() const {
     Json json = {{"viewer", viewer_json(view_.viewer)},
@@ -34,19 +34,16 @@ class ViewWriter {
     if (s_.mover != kNobody) json["mover"] = s_.mover.index;
     for (int i = 0; i < rules_.seats(); ++i) json["seats"].push_back(seat(seat_at(i)));
     for (std::uint16_t card : s_.drawn)
-      if (card != kNoCard) json["drawn"].push_back(rules_.card(card).id.view());
+      if (card != kNoCard) json["drawn"].push_back(notation_.card_id(card));
     if (s_.phase == Phase::Replace || s_.phase == Phase::Redraw) json["asked"] = s_.progress;
-    for (std::size_t i = 0; i < board_.wonders.size(); ++i)
-      json["queues"][board_.wonders[i].id.view()] = queue(static_cast<int>(i));
+    for (int i = 0; i < static_cast<int>(rules_.board().wonders.size()); ++i) json["queues"][id(i)] = queue(i);
     for (int wonder : set_bits(s_.visited_wonders)) json["visited"].push_back(id(wonder));
     for (std::size_t i = 0; i < s_.entry_count; ++i) json["entries"].push_back(id(s_.entries[i]));
     return json;
   }
 
  private:
-  [[nodiscard]] std::string_view id(int wonder) const {
-    return board_.wonders[static_cast<std::size_t>(wonder)].id.view();
-  }
+  [[nodiscard]] const std::string& id(int wonder) const { return notation_.wonder_id(wonder); }
 
   [[nodiscard]] Json wonders(WonderSet set) const {
     Json list = Json::array();
@@ -56,7 +53,7 @@ class ViewWriter {
 
   [[nodiscard]] Json points(const PointSet& set) const {
     Json list = Json::array();
-    for (int i = 0; i < set.size(); ++i) list.push_back(text_of(set.at(i), board_).view());
+    for (int i = 0; i < set.size(); ++i) list.push_back(notation_.text(set.at(i)));
     return list;
   }
 
@@ -69,7 +66,7 @@ class ViewWriter {
   [[nodiscard]] Json queue(int wonder) const {
     Json list = Json::array();
     for (Pile rest{s_.piles[static_cast<std::size_t>(wonder)].queue() << kMaxCardsInPile}; !rest.empty();) {
-      list.push_back(rules_.card(rules_.map().card_at(wonder, rest.head())).id.view());
+      list.push_back(notation_.card_id(rules_.map().card_at(wonder, rest.head())));
       rest.take(rest.head());
     }
     return list;
@@ -84,23 +81,23 @@ class ViewWriter {
                  {"exploration", nullptr},
                  {"hand", {{"size", view_.hands[seat].size}, {"cards", nullptr}}}};
     if (s_.starts[seat] != kNoWonder) json["start"] = id(s_.starts[seat]);
-    if (s_.figures[seat] != kNowhere) json["figure"] = text_of(s_.figures[seat], board_).view();
+    if (s_.figures[seat] != kNowhere) json["figure"] = notation_.text(s_.figures[seat]);
     if (s_.explorations[seat] != kNoCard)
-      json["exploration"] = {{"card", rules_.card(s_.explorations[seat]).id.view()},
+      json["exploration"] = {{"card", notation_.card_id(s_.explorations[seat])},
                              {"rolls", s_.rolls[seat]},
                              {"failed", s_.failed[seat] != 0}};
     if (view_.hands[seat].known) json["hand"]["cards"] = bonus(view_.hands[seat].cards);
     return json;
   }
 
+  const Notation& notation_;
   const Rules& rules_;
-  const Board& board_;
   const View& view_;
   const Table& s_;
 };
 
 }  // namespace
 
-Json Game::view_json(const Rules& rules, const View& view) { return ViewWriter(rules, view).write(); }
+Json Game::view_json(const Notation& notation, const View& view) { return ViewWriter(notation, view).write(); }
 
 }  // namespace sextant::explorers

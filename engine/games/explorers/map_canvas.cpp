@@ -31,9 +31,11 @@ std::string shortened(const std::string& text, std::size_t characters) {
 
 }  // namespace
 
-MapCanvas::MapCanvas(Canvas& canvas, const Board& board, const Speaker& speaker, int top, int height)
+MapCanvas::MapCanvas(Canvas& canvas, const Board& board, const std::vector<Name>& names, const Speaker& speaker,
+                     int top, int height)
     : canvas_(canvas),
       board_(board),
+      names_(names),
       speaker_(speaker),
       top_(top),
       height_(height),
@@ -109,7 +111,7 @@ bool MapCanvas::write_name(int x, int y, const std::string& text, Style style) {
 }
 
 void MapCanvas::name(int index, Style style) {
-  const std::string full = speaker_.say(wonder_name(board_.wonders[static_cast<std::size_t>(index)]));
+  const std::string full = speaker_.say(wonder_name(names_[static_cast<std::size_t>(index)]));
   const auto [x, y] = spot(Node::wonder(index));
   for (const std::size_t characters : {20U, 12U, 9U, 6U, 4U}) {
     const std::string text = shortened(full, characters);

@@ -256,4 +256,5 @@ constexpr SeatSet Rules::winners(const State& s) const {
 
 namespace sextant::explorers {
 static_assert(GameRules<Rules>);
+static_assert(sizeof(Rules) <= 8192);
 }  // namespace sextant::explorers

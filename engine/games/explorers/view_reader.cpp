@@ -16,7 +16,8 @@ constexpr int kGoldLimit = 999'999;
 /// Reads the fields of a view; whether they fit each other is for `ViewCheck`.
 class ViewReader {
  public:
-  ViewReader(const Rules& rules, const Json& json) : rules_(rules), board_(rules.board()), json_(json, "view") {}
+  ViewReader(const Notation& notation, const Json& json)
+      : notation_(notation), rules_(notation.rules()), board_(rules_.board()), json_(json, "view") {}
 
   Checked<View> read();
 
@@ -38,6 +39,7 @@ class ViewReader {
   void take_from_pile(int card);
   void settle_piles();
 
+  const Notation& notation_;
   const Rules& rules_;
   const Board& board_;
   JsonReader json_;
@@ -55,7 +57,7 @@ std::size_t ViewReader::word(std::string_view name, const std::array<std::string
 }
 
 std::optional<Node> ViewReader::node(const Json& json) const {
-  return json.is_string() ? parse_node(json.get<std::string>(), board_) : std::nullopt;
+  return json.is_string() ? notation_.parse_node(json.get<std::string>()) : std::nullopt;
 }
 
 void ViewReader::refuse_place(JsonReader& json, std::string_view name, const Json& value) {
@@ -63,7 +65,7 @@ void ViewReader::refuse_place(JsonReader& json, std::string_view name, const Jso
 }
 
 std::uint16_t ViewReader::card(JsonReader& json, std::string_view name, const Json& value) {
-  const auto card = value.is_string() ? find_id(board_.cards, value.get<std::string>()) : std::nullopt;
+  const auto card = value.is_string() ? find_id(notation_.names().cards, value.get<std::string>()) : std::nullopt;
   if (card) return static_cast<std::uint16_t>(*card);
   json.refuse(name, Problem("explorers.problem.not_a_card").with("value", compact(value)));
   return 0;
@@ -171,13 +173,13 @@ void ViewReader::take_from_pile(int index) {
   Pile& pile = s_.piles[rules_.card(index).from];
   const int slot = rules_.map().slot_of(index);
   if ((pile.unseen() >> slot & 1) != 0) return pile.take(slot);
-  json_.refuse("queues", Problem("explorers.problem.card_twice").with("id", rules_.card(index).id.view()));
+  json_.refuse("queues", Problem("explorers.problem.card_twice").with("id", notation_.card_id(index)));
 }
 
 void ViewReader::read_queues() {
   json_.object("queues", [this](JsonReader& reader) {
     for (std::size_t i = 0; i < board_.wonders.size(); ++i) {
-      const std::string_view name = board_.wonders[i].id.view();
+      const std::string& name = notation_.names().wonders[i];
       std::vector<int> queue;
       for (const Json& value : reader.list(name, 0, kMaxCardsInPile)) {
         const int index = card(reader, name, value);
@@ -230,6 +232,6 @@ Checked<View> ViewReader::read() {
 
 }  // namespace
 
-Checked<View> Game::read_view(const Rules& rules, const Json& json) { return ViewReader(rules, json).read(); }
+Checked<View> Game::read_view(const Notation& notation, const Json& json) { return ViewReader(notation, json).read(); }
 
 }  // namespace sextant::explorers

@@ -18,6 +18,7 @@ namespace sextant::lost_cities {
 struct Game {
   using Rules = lost_cities::Rules;
   using Notation = lost_cities::Notation;
+  using Config = lost_cities::Config;
 
   static constexpr int kMinSeats = kSeats;
   static constexpr int kMaxSeats = kSeats;

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/inline_text.hpp"
+#include "games/roll_and_write/names.hpp"
 #include "games/roll_and_write/rules.hpp"
 #include "text/notation.hpp"
 
@@ -91,13 +92,17 @@ constexpr std::optional<Action> parse_action(std::string_view text) {
   return words.done() ? action : std::nullopt;
 }
 
-/// Rules with their action texts.
+/// Rules with their action texts and the title of their layout.
 class Notation : public NotationOf<Rules> {
  public:
-  using NotationOf::NotationOf;
+  explicit Notation(const NamedConfig& config) : NotationOf(config), names_(config.names) {}
 
-  [[nodiscard]] constexpr ActionText text(const Action& action) const { return text_of(action); }
-  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const { return parse_action(text); }
+  [[nodiscard]] const TitleOnly& names() const { return names_; }
+  [[nodiscard]] ActionText text(const Action& action) const { return text_of(action); }
+  [[nodiscard]] std::optional<Action> parse(std::string_view text) const { return parse_action(text); }
+
+ private:
+  TitleOnly names_;
 };
 
 }  // namespace sextant::roll_and_write

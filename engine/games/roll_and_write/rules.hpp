@@ -13,17 +13,12 @@ namespace sextant::roll_and_write {
 
 /// A layout for tests, at the edges of what a layout can be: a column of arrows alone, one of vases alone, bare ones,
 /// and more vases than there are artefacts.
-inline constexpr Layout kSampleLayout = [] {
-  Layout layout{{},
-                {{{squares({1, 2, 3, 4, 5, 6, 7, 8}), 0},
-                  {0, squares({1, 2, 3, 4, 5, 6, 7, 8, 9})},
-                  {squares({1, 3, 5, 7}), squares({2, 4, 6, 8, 9})},
-                  {0, 0},
-                  {squares({8}), squares({9})},
-                  {0, 0}}}};
-  layout.name.add("sample");
-  return layout;
-}();
+inline constexpr Layout kSampleLayout{{{{squares({1, 2, 3, 4, 5, 6, 7, 8}), 0},
+                                        {0, squares({1, 2, 3, 4, 5, 6, 7, 8, 9})},
+                                        {squares({1, 3, 5, 7}), squares({2, 4, 6, 8, 9})},
+                                        {0, 0},
+                                        {squares({8}), squares({9})},
+                                        {0, 0}}}};
 
 /// The rules of Lost Cities: Roll & Write. Contract: docs/rules/roll_and_write.md.
 class Rules {

@@ -6,7 +6,7 @@
 namespace sextant::death_valley {
 namespace {
 
-Json open_file() { return content_json<DeckFile>(kOpenDeck); }
+Json open_file() { return content_json<DeckFile>(open_deck()); }
 
 /// The sentence with which a deck file is refused.
 std::string refusal(const Json& file) {
@@ -44,7 +44,7 @@ TEST(DeckFile, OfTheOpenDeckNamesEighteenCardsOfThePage) {
 }
 
 TEST(DeckFile, ReadsBackWhatItWrites) {
-  for (const Deck& deck : {kOpenDeck, kTrialDeck}) {
+  for (const NamedDeck& deck : {open_deck(), trial_deck()}) {
     const auto read = read_content<DeckFile>(content_json<DeckFile>(deck), {});
     ASSERT_TRUE(read);
     EXPECT_EQ(*read, deck);
@@ -81,13 +81,13 @@ TEST(DeckFile, WritesEveryEffectWithItsParametersAndReadsItBack) {
 }
 
 TEST(DeckFile, GivesPageCardsTheirPrintedValues) {
-  const Card golf = page_card("devils-golf-course");
+  const Card golf = *page_card("devils-golf-course");
   EXPECT_EQ(golf.hazard, Hazard::Terrain);
   EXPECT_EQ(golf.stars, 5);
   EXPECT_EQ(golf.effect, about(EffectKind::PerJourneyHazard, Hazard::Heat, -2));
-  for (const Deck& deck : {kOpenDeck, kTrialDeck})
+  for (const NamedDeck& deck : {open_deck(), trial_deck()})
     for (int h = 0; h < kHazards; ++h)
-      EXPECT_EQ(bit_count(CardTable(deck).of(hazard_at(h))), h + 3) << word_of(hazard_at(h));
+      EXPECT_EQ(bit_count(CardTable(deck.deck).of(hazard_at(h))), h + 3) << word_of(hazard_at(h));
 }
 
 TEST(DeckFile, WithSeventeenCardsIsRefused) {
@@ -156,7 +156,7 @@ TEST(DeckFile, IsRefusedForParametersOutOfRangeMissingOrNotOfTheKind) {
 TEST(DeckFile, IsDrawnWithEveryCard) {
   for (const std::string language : {"en", "fr"}) {
     const Phrases phrases(phrase_files(), language);
-    for (const Deck& deck : {kOpenDeck, kTrialDeck}) {
+    for (const NamedDeck& deck : {open_deck(), trial_deck()}) {
       const Canvas canvas = DeckFile::draw(deck, phrases);
       EXPECT_LE(canvas.width(), 80);
       std::string text;

@@ -22,11 +22,11 @@ std::vector<Action> all_actions() {
 }
 
 TEST(Notation, ReadsBackEveryActionAndGivesEachItsOwnText) {
-  for (const Deck& deck : {kOpenDeck, kTrialDeck}) {
+  for (const NamedDeck& deck : {open_deck(), trial_deck()}) {
     const Notation notation(with_deck(deck));
     std::set<std::string> seen;
     for (const Action& action : all_actions()) {
-      const std::string text(notation.text(action));
+      const std::string text = notation.text(action);
       EXPECT_EQ(notation.parse(text), action) << text;
       EXPECT_TRUE(seen.insert(text).second) << text;
     }
@@ -34,9 +34,9 @@ TEST(Notation, ReadsBackEveryActionAndGivesEachItsOwnText) {
 }
 
 TEST(Notation, IsThatOfThePage) {
-  const Notation notation(Config{});
-  const auto text = [&](Action action) { return std::string(notation.text(action)); };
-  const auto card = [&](Kind kind) { return text(Action::with(kind, *parse_card(kOpenDeck, "snakes"))); };
+  const Notation notation(NamedConfig{});
+  const auto text = [&](Action action) { return notation.text(action); };
+  const auto card = [&](Kind kind) { return text(Action::with(kind, *find_card(open_deck().names, "snakes"))); };
   EXPECT_EQ(card(Kind::Reveal), "reveal snakes");
   EXPECT_EQ(card(Kind::Draw), "draw snakes");
   EXPECT_EQ(card(Kind::Rest), "rest snakes");
@@ -62,7 +62,7 @@ TEST(Notation, IsThatOfThePage) {
 }
 
 TEST(Notation, RefusesWhatIsNoActionOfTheGame) {
-  const Notation notation(Config{});
+  const Notation notation(NamedConfig{});
   for (const char* junk : {"",
                            "travel",
                            "travel Up",
@@ -91,10 +91,10 @@ TEST(Notation, RefusesWhatIsNoActionOfTheGame) {
 TEST(Notation, HasRoomForTheLongestIds) {
   const std::string id(kMaxId, 'x');
   const std::string other(kMaxId, 'y');
-  const Deck deck = deck_with({{"snakes", own_card(id, Hazard::Animal, 0, plain(EffectKind::None))},
-                               {"coyotes", own_card(other, Hazard::Animal, 0, plain(EffectKind::None))}});
+  const NamedDeck deck = deck_with({{"snakes", own_card(id, Hazard::Animal, 0, plain(EffectKind::None))},
+                                    {"coyotes", own_card(other, Hazard::Animal, 0, plain(EffectKind::None))}});
   const Notation notation(with_deck(deck));
-  EXPECT_EQ(notation.text(Action::swap(2, 0)).view(), "swap " + id + " " + other);
+  EXPECT_EQ(notation.text(Action::swap(2, 0)), "swap " + id + " " + other);
 }
 
 }  // namespace

@@ -16,37 +16,59 @@
 
 namespace sextant::death_valley {
 
+struct NamedCard {
+  std::string_view id;
+  Card card;
+};
+
 /// A card of one's own.
-inline Card own_card(std::string_view id, Hazard hazard, int stars, Effect effect) {
-  return detail::card(id, hazard, stars, effect);
+inline NamedCard own_card(std::string_view id, Hazard hazard, int stars, Effect effect) {
+  return {id, detail::card(hazard, stars, effect)};
 }
 
+inline NamedCard of_the_page(std::string_view id) { return {id, *page_card(id)}; }
+
 /// The open deck with cards of it replaced by others.
-inline Deck deck_with(std::initializer_list<std::pair<std::string_view, Card>> changes) {
-  Deck deck = kOpenDeck;
-  deck.name = {};
-  deck.name.add("changed");
-  for (const auto& [id, card] : changes) {
-    const auto place = parse_card(deck, id);
+inline NamedDeck deck_with(std::initializer_list<std::pair<std::string_view, NamedCard>> changes) {
+  NamedDeck changed = open_deck();
+  changed.names.title = plain_name("changed");
+  for (const auto& [id, named] : changes) {
+    const auto place = find_card(changed.names, id);
     EXPECT_TRUE(place) << id;
-    if (place) deck.cards[static_cast<std::size_t>(*place)] = card;
+    if (!place) continue;
+    changed.names.cards[static_cast<std::size_t>(*place)] = named.id;
+    changed.deck.cards[static_cast<std::size_t>(*place)] = named.card;
   }
-  return deck;
+  return changed;
 }
 
 /// The open deck with a card of the page in place of another.
-inline Deck deck_with_page_card(std::string_view in_place_of, std::string_view id) {
-  return deck_with({{in_place_of, page_card(id)}});
+inline NamedDeck deck_with_page_card(std::string_view in_place_of, std::string_view id) {
+  return deck_with({{in_place_of, of_the_page(id)}});
 }
 
-inline Config with_deck(const Deck& deck) { return {.deck = deck}; }
-inline Config copilot(const Deck& deck = kOpenDeck) { return {.copilot = true, .deck = deck}; }
-inline Config solo(const Deck& deck = kOpenDeck) { return {.players = 1, .copilot = true, .deck = deck}; }
+/// `kTrialDeck` with names.
+inline NamedDeck trial_deck() {
+  return {kTrialDeck,
+          {plain_name("Trial deck"),
+           {"vultures", "ravens", "dust-devil", "scottys-castle", "salt-creek", "panamint-city", "ghost-town",
+            "ubehebe-crater", "red-cathedral", "zabriskie-point", "telescope-peak", "dantes-view", "devils-cornfield",
+            "furnace-creek", "racetrack-playa", "ibex-dunes", "panamint-dunes", "noon"}}};
+}
+
+inline NamedConfig with_deck(const NamedDeck& named, Config config = {}) {
+  config.deck = named.deck;
+  return {config, named.names};
+}
+inline NamedConfig copilot(const NamedDeck& deck = open_deck()) { return with_deck(deck, {.copilot = true}); }
+inline NamedConfig solo(const NamedDeck& deck = open_deck()) {
+  return with_deck(deck, {.players = 1, .copilot = true});
+}
 
 /// A table at which a test plays by action texts, as a log would. Whatever the rules refuse fails the test.
 class Table {
  public:
-  explicit Table(const Config& config = {}) : notation_(config), state_(rules().start()) {}
+  explicit Table(const NamedConfig& config = {}) : notation_(config), state_(rules().start()) {}
 
   [[nodiscard]] const Rules& rules() const { return notation_.rules(); }
   [[nodiscard]] const Notation& notation() const { return notation_; }
@@ -124,7 +146,7 @@ class Table {
   }
 
   [[nodiscard]] std::string face_up() const {
-    return state_.face_up == kNoCard ? "none" : std::string(id_of(rules().deck(), state_.face_up));
+    return state_.face_up == kNoCard ? "none" : notation_.id(state_.face_up);
   }
   [[nodiscard]] std::set<std::string> discards(int seat) const { return ids(state_.discards(seat_at(seat))); }
   [[nodiscard]] int collapses(int seat) const { return state_.collapses[seat_at(seat)]; }
@@ -144,11 +166,11 @@ class Table {
   }
 
   [[nodiscard]] Json view(Viewer viewer = Viewer::everyone()) const {
-    return Game::view_json(rules(), rules().view(state_, viewer));
+    return Game::view_json(notation_, rules().view(state_, viewer));
   }
 
   [[nodiscard]] int card(std::string_view id) const {
-    const auto card = parse_card(rules().deck(), id);
+    const auto card = find_card(notation_.names(), id);
     EXPECT_TRUE(card) << id;
     return card.value_or(0);
   }
@@ -184,7 +206,7 @@ class Table {
   [[nodiscard]] std::string row_text(const Row& row) const {
     std::string text;
     for (int i = 0; i < row.size; ++i) {
-      (text += text.empty() ? "" : " ") += id_of(rules().deck(), row.at(i));
+      (text += text.empty() ? "" : " ") += notation_.id(row.at(i));
       std::string hidden;
       for (const std::string& id : ids(state_.hidden_under(bit(row.at(i)))))
         (hidden += hidden.empty() ? "" : ",") += id;
@@ -195,7 +217,7 @@ class Table {
 
   [[nodiscard]] std::set<std::string> ids(CardSet cards) const {
     std::set<std::string> ids;
-    for (int card : set_bits(cards)) ids.emplace(id_of(rules().deck(), card));
+    for (int card : set_bits(cards)) ids.insert(notation_.id(card));
     return ids;
   }
 
@@ -204,7 +226,7 @@ class Table {
 };
 
 /// The table with the open deck and this side of seat 0.
-inline Table showing(std::string_view side, const Config& config = {}) {
+inline Table showing(std::string_view side, const NamedConfig& config = {}) {
   Table table(config);
   table.lay(side, "/", side.find("racetrack-playa") == std::string_view::npos ? "racetrack-playa" : "telescope-peak");
   return table;

@@ -15,7 +15,7 @@ std::string refusal(const std::function<void(Json&)>& change) {
 }
 
 TEST(Content, ABoardReadsBackAsItWasWritten) {
-  const Board board = small_board();
+  const NamedBoard board = small_board();
   EXPECT_EQ(board_of(content_json<BoardFile>(board)), board);
   EXPECT_EQ(content_json<BoardFile>(board), small_json());
 }
@@ -158,11 +158,11 @@ TEST(Content, AtMostThirtyTwoWondersAndSixtyFourPaths) {
 
 TEST(HouseMap, IsTheContentFileAndTheBookCardStandsThere) {
   const Json file = *parse_json(file_text(project_root() / "content/explorers/house.json"));
-  EXPECT_EQ(content_json<BoardFile>(kHouse), file);
-  EXPECT_EQ(board_of(file), kHouse);
-  const Card& card = kHouse.cards[static_cast<std::size_t>(*find_id(kHouse.cards, "france_lhasa"))];
-  EXPECT_EQ(kHouse.wonders[card.from].id.view(), "france");
-  EXPECT_EQ(kHouse.wonders[card.to].id.view(), "lhasa");
+  EXPECT_EQ(content_json<BoardFile>(house()), file);
+  EXPECT_EQ(board_of(file), house());
+  const Card& card = kHouse.cards[static_cast<std::size_t>(*find_id(house().names.cards, "france_lhasa"))];
+  EXPECT_EQ(house().names.wonders[card.from], "france");
+  EXPECT_EQ(house().names.wonders[card.to], "lhasa");
   EXPECT_EQ(card.fast, 3);
   EXPECT_EQ(card.slow, 5);
   EXPECT_EQ(card.fast_gold, 130);
@@ -172,13 +172,20 @@ TEST(HouseMap, IsTheContentFileAndTheBookCardStandsThere) {
 
 TEST(HouseMap, HasTheStartsAndTheGoalOfTheBook) {
   Ids starts;
-  for (const WonderIndex start : kHouse.starts) starts.emplace_back(kHouse.wonders[start].id.view());
+  for (const WonderIndex start : kHouse.starts) starts.push_back(house().names.wonders[start]);
   EXPECT_EQ(starts, (Ids{"united_kingdom", "france", "spain", "timbuktu"}));
-  EXPECT_EQ(kHouse.wonders[kHouse.goal].id.view(), "forbidden_city");
+  EXPECT_EQ(house().names.wonders[kHouse.goal], "forbidden_city");
 }
 
 TEST(RingBoard, IsAContentFileLikeAnother) {
-  const Board ring = ring_board();
+  NamedBoard ring{ring_board(), {plain_name("Ring"), {}, {}, {}, {}}};
+  const auto number = [](std::vector<std::string>& ids, const auto& things) {
+    while (ids.size() < things.size()) ids.push_back(std::to_string(ids.size()));
+  };
+  number(ring.names.wonders, ring.board.wonders);
+  number(ring.names.paths, ring.board.paths);
+  number(ring.names.cards, ring.board.cards);
+  ring.names.wonder_names.assign(ring.names.wonders.size(), {{"fr", "a"}, {"en", "b"}});
   EXPECT_EQ(board_of(content_json<BoardFile>(ring)), ring);
 }
 

@@ -5,7 +5,7 @@ namespace sextant::explorers {
 namespace {
 
 TEST(Notation, ReadsAndWritesEveryKindOfAction) {
-  const Notation notation(Config{.players = 3, .board = small_board()});
+  const Notation notation(config_on(small_board(), {.players = 3}));
   for (const char* text : {"start west",
                            "deal 2 joker",
                            "deal 0 plus2",
@@ -31,12 +31,12 @@ TEST(Notation, ReadsAndWritesEveryKindOfAction) {
                            "pass"}) {
     const auto action = notation.parse(text);
     ASSERT_TRUE(action) << text;
-    EXPECT_EQ(notation.text(*action).view(), text);
+    EXPECT_EQ(notation.text(*action), text);
   }
 }
 
 TEST(Notation, RefusesWhatTheBoardDoesNotHave) {
-  const Notation notation(Config{.players = 3, .board = small_board()});
+  const Notation notation(config_on(small_board(), {.players = 3}));
   for (const char* text : {"start atlantis",
                            "deal 3 joker",
                            "deal 0 plus4",
@@ -73,9 +73,9 @@ TEST(Notation, TheLongestTextsFit) {
   const std::string longest(32, 'x');
   json["cards"][0]["id"] = longest;
   json["paths"][3]["id"] = longest;
-  const Notation notation(Config{.players = 3, .board = board_of(json)});
+  const Notation notation(config_on(board_of(json), {.players = 3}));
   for (const std::string& text : {"explore 2 " + longest, "replace " + longest, "ambush " + longest + ".3"})
-    EXPECT_EQ(notation.text(*notation.parse(text)).view(), text);
+    EXPECT_EQ(notation.text(*notation.parse(text)), text);
 }
 
 }  // namespace

@@ -5,16 +5,15 @@
 namespace sextant::roll_and_write {
 namespace {
 
-constexpr void play_texts(const Notation& notation, State& s, std::initializer_list<std::string_view> texts) {
-  for (const std::string_view text : texts) notation.rules().play_unchecked(s, *notation.parse(text));
+constexpr void play_texts(const Rules& rules, State& s, std::initializer_list<std::string_view> texts) {
+  for (const std::string_view text : texts) rules.play_unchecked(s, *parse_action(text));
 }
 
 /// Some turns as a constant expression: a box, a rush into another column, a refusal.
 constexpr bool plays_turns_at_compile_time() {
-  const Notation notation{Config{}};
-  const Rules& rules = notation.rules();
+  const Rules rules{Config{}};
   State s = rules.start();
-  play_texts(notation, s,
+  play_texts(rules, s,
              {"roll 0 1 2 R Y Y", "take 0 R", "take 1 Y", "roll 1 2 2 R Y Y", "take 2 Y", "rush R", "refuse"});
   const bool written = s.sheets[Seat{1}].column(Colour::Yellow).at(2) == 2 && s.sheets[Seat{1}].columns[0].last() == 1;
   return written && rules.turn(s).is_chance() && rules.score(s, Seat{0}) == Points{-100 - 40} &&

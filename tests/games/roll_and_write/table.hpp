@@ -65,7 +65,7 @@ inline Sheet sheet_of(std::string_view text) {
 /// A table at which a test plays by action texts, as a log would. Whatever the rules refuse fails the test.
 class Table {
  public:
-  explicit Table(const Config& config = {}) : notation_(config), state_(rules().start()) {}
+  explicit Table(const Config& config = {}) : notation_(NamedConfig{config}), state_(rules().start()) {}
 
   [[nodiscard]] const Rules& rules() const { return notation_.rules(); }
   [[nodiscard]] const Notation& notation() const { return notation_; }

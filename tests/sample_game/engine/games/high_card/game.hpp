@@ -15,6 +15,7 @@ namespace sextant::high_card {
 struct Game {
   using Rules = high_card::Rules;
   using Notation = high_card::Notation;
+  using Config = high_card::Config;
 
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = kMostPlayers;
