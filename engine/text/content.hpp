@@ -12,7 +12,7 @@
 ///
 /// A game describes its content with a `ContentFile` type:
 ///   Content                      a struct of two members: what the rules use, numbers alone, and then `names`, what
-///                                texts and people call it, with a `title`
+///                                texts and people call it, with a `title` and `fit_first_version()`
 ///   kGame                        the id of the game
 ///   kBuiltIn                     std::array<BuiltIn<Content>, N>, the standard one first
 ///   write(json, content)         adds the fields after `game` and `name` to an object
@@ -21,13 +21,23 @@
 ///   svg(content, speaker)        as an SVG document; may be missing
 namespace sextant {
 
-/// How many characters the title of a content file has at most.
-inline constexpr int kMaxTitle = 40;
+/// Version 1, of files that name none: a title of at most 40 characters in one language, other names as the game says.
+/// Version 2: names of any length in any number of languages. What version 1 can hold is written as version 1, so that
+/// the same content always has the same text.
+inline constexpr int kContentVersion = 2;
+
+/// The version that an object of content says it has.
+int content_version(JsonReader& json);
+
+/// The title, as the version has it.
+Name read_content_title(JsonReader& json, int version);
+bool is_first_version_title(const Name& title);
 
 /// The names of content in which nothing else has one.
 struct TitleOnly {
   Name title;
 
+  [[nodiscard]] bool fit_first_version() const { return is_first_version_title(title); }
   bool operator==(const TitleOnly&) const = default;
 };
 
@@ -58,14 +68,19 @@ inline Message title_message(const Name& title) { return Message("content.title"
 
 /// A name as content files write it: a text, or an object with a text for each language.
 Json name_json(const Name& name);
+Name read_name(JsonReader& json, std::string_view field);
 
-/// The field `name` as a text that is fit to be shown: 1 to `max` characters, none of them a control character.
+/// Whether a text has 1 to `max` characters that can be shown.
+bool is_title(std::string_view text, std::size_t max = std::string_view::npos);
+/// The field `name` as such a text.
 std::string read_title(JsonReader& json, std::string_view name, int max);
 
 /// The object of a content file.
 template <class File>
 Json content_json(const typename File::Content& content) {
-  Json json = {{"game", File::kGame}, {"name", name_json(content.names.title)}};
+  Json json = {{"game", File::kGame}};
+  if (!content.names.fit_first_version()) json["version"] = kContentVersion;
+  json["name"] = name_json(content.names.title);
   File::write(json, content);
   return json;
 }
@@ -93,7 +108,7 @@ Checked<typename File::Content> read_content(const Json& json, const std::string
   JsonReader reader(json, path);
   const std::string game = reader.text("game");
   if (game != File::kGame) reader.refuse("game", Problem("problem.content_of_other_game").with("value", game));
-  content.names.title = plain_name(read_title(reader, "name", kMaxTitle));
+  content.names.title = read_content_title(reader, content_version(reader));
   if (!reader.failed()) File::read(reader, content);
   if (auto problem = reader.finish()) return *std::move(problem);
   return content;

@@ -67,9 +67,14 @@ Json effect_json(const Effect& effect) {
   return json;
 }
 
-Json card_json(const Card& card, const std::string& id) {
+Json card_json(const Card& card, const std::string& id, const Name& name) {
   if (card == page_card(id)) return id;
-  return {{"id", id}, {"hazard", word_of(card.hazard)}, {"stars", card.stars}, {"effect", effect_json(card.effect)}};
+  Json json = {{"id", id}};
+  if (!name.empty()) json["name"] = name_json(name);
+  json["hazard"] = word_of(card.hazard);
+  json["stars"] = card.stars;
+  json["effect"] = effect_json(card.effect);
+  return json;
 }
 
 Hazard read_hazard(JsonReader& json) {
@@ -99,9 +104,9 @@ Effect read_effect(JsonReader& json) {
   return effect;
 }
 
-/// A card with its id.
 struct NamedCard {
   std::string id;
+  Name name;
   Card card;
 };
 
@@ -116,10 +121,11 @@ std::string read_id(JsonReader& json) {
 }
 
 /// A card of one's own. What is wrong with it is said with its name.
-Checked<NamedCard> read_own_card(const Json& value, const std::string& path) {
+Checked<NamedCard> read_own_card(const Json& value, const std::string& path, int version) {
   NamedCard own;
   JsonReader json(value, path);
   own.id = read_id(json);
+  if (version > 1 && json.has("name")) own.name = read_name(json, "name");
   own.card.hazard = read_hazard(json);
   own.card.stars = static_cast<std::uint8_t>(json.integer("stars", 0, kMostStars));
   json.object("effect", [&](JsonReader& reader) { own.card.effect = read_effect(reader); });
@@ -129,10 +135,10 @@ Checked<NamedCard> read_own_card(const Json& value, const std::string& path) {
   return Problem("death_valley.problem.in_card").with("card", own.id).with("reason", *std::move(problem));
 }
 
-Checked<NamedCard> read_card(const Json& value, const std::string& path) {
-  if (!value.is_string()) return read_own_card(value, path);
+Checked<NamedCard> read_card(const Json& value, const std::string& path, int version) {
+  if (!value.is_string()) return read_own_card(value, path, version);
   const auto id = value.get<std::string>();
-  if (const auto card = page_card(id)) return NamedCard{id, *card};
+  if (const auto card = page_card(id)) return NamedCard{id, {}, *card};
   return Problem("death_valley.problem.not_on_the_page").with("card", id).with("field", path);
 }
 
@@ -164,7 +170,7 @@ void check_hazards(JsonReader& json, const NamedDeck& content) {
 void DeckFile::write(Json& json, const NamedDeck& content) {
   json["cards"] = Json::array();
   for (std::size_t i = 0; i < kDeckCards; ++i)
-    json["cards"].push_back(card_json(content.deck.cards[i], content.names.cards[i]));
+    json["cards"].push_back(card_json(content.deck.cards[i], content.names.cards[i], content.names.card_names[i]));
 }
 
 void DeckFile::read(JsonReader& json, NamedDeck& content) {
@@ -173,19 +179,25 @@ void DeckFile::read(JsonReader& json, NamedDeck& content) {
     json.refuse("cards", Problem("death_valley.problem.card_count")
                              .with("count", static_cast<std::int64_t>(cards.is_array() ? cards.size() : 0)));
   for (std::size_t i = 0; i < kDeckCards && !json.failed(); ++i) {
-    const auto read = read_card(cards[i], json.path_of("cards[" + std::to_string(i) + "]"));
+    const auto read = read_card(cards[i], json.path_of("cards[" + std::to_string(i) + "]"), content_version(json));
     if (!read) return json.adopt(read.error());
     if (find_card(content.names, read->id))
       json.refuse("cards", Problem("death_valley.problem.card_twice").with("card", read->id));
     content.names.cards[i] = read->id;
+    content.names.card_names[i] = read->name;
     content.deck.cards[i] = read->card;
   }
   if (!json.failed()) check_hazards(json, content);
 }
 
+bool Names::fit_first_version() const {
+  return is_first_version_title(title) &&
+         std::all_of(card_names.begin(), card_names.end(), [](const Name& name) { return name.empty(); });
+}
+
 const NamedDeck& open_deck() {
   static const NamedDeck kOpen = [] {
-    NamedDeck open{kOpenDeck, {plain_name("Open deck"), {}}};
+    NamedDeck open{kOpenDeck, {plain_name("Open deck"), {}, {}}};
     std::copy(std::begin(kOpenCards), std::end(kOpenCards), open.names.cards.begin());
     return open;
   }();

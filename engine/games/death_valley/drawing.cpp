@@ -11,6 +11,7 @@ namespace sextant::death_valley {
 namespace {
 
 constexpr int kTableTop = 4;
+constexpr std::size_t kLongestName = 32;  // of a card in a line, in characters
 constexpr Style kTitle{Ink::Accent, true, false};
 constexpr Style kStars{Ink::Yellow, true, false};
 
@@ -98,7 +99,7 @@ void TableDrawing::desert() {
   const int x =
       canvas_.write(1, 1, speaker_.say(looks ? "death_valley.draw.looked_at" : "death_valley.draw.face_up")) + 1;
   if (shown == kNoCard) canvas_.write(x, 1, "–", kFaint);
-  else card_title(canvas_, x, 1, card(shown), speaker_.say(name(shown)), 0);
+  else card_title(canvas_, x, 1, card(shown), shortened(speaker_.say(name(shown)), kLongestName), 0);
   if (shown != kNoCard) canvas_.write(x + 2, 2, speaker_.say(effect_sentence(card(shown).effect)));
 }
 
@@ -155,8 +156,9 @@ Canvas DeckFile::draw(const NamedDeck& content, const Speaker& speaker) {
   std::array<std::string, kDeckCards> names;
   int name_width = 0;
   for (int i = 0; i < kDeckCards; ++i) {
-    names[static_cast<std::size_t>(i)] = speaker.say(card_name(content.names, i));
-    name_width = std::max(name_width, 2 + width_of(names[static_cast<std::size_t>(i)]));
+    std::string& name = names[static_cast<std::size_t>(i)];
+    name = shortened(speaker.say(card_name(content.names, i)), kLongestName);
+    name_width = std::max(name_width, 2 + width_of(name));
   }
   int y = 2;
   for (int h = 0; h < kHazards; ++h) {

@@ -17,7 +17,9 @@ inline constexpr int kMaxId = 24;
 struct Names {
   Name title;
   std::array<std::string, kDeckCards> cards;  // ids, in the order of the deck
+  std::array<Name, kDeckCards> card_names{};  // of the owner's cards that have one; else empty
 
+  [[nodiscard]] bool fit_first_version() const;
   bool operator==(const Names&) const = default;
 };
 
@@ -39,7 +41,7 @@ struct NamedConfig : Config {
 /// The place of the card with this id.
 std::optional<int> find_card(const Names& names, std::string_view id);
 
-/// What a person calls a card: its name for one of the page, its id for one of the owner's.
+/// What a person calls a card: its name, or its id for one of the owner's without.
 Message card_name(const Names& names, int card);
 
 }  // namespace sextant::death_valley

@@ -62,7 +62,9 @@ HazardLook look(Hazard hazard) {
 
 Message card_name(const Names& names, int card) {
   const std::string& id = names.cards[static_cast<std::size_t>(card)];
-  return page_card(id) ? Message("death_valley.card." + id) : Message("death_valley.card.own").with("id", id);
+  if (page_card(id)) return Message("death_valley.card." + id);
+  const Name& name = names.card_names[static_cast<std::size_t>(card)];
+  return Message("death_valley.card.own").with("id", name.empty() ? plain_name(id) : name);
 }
 
 Message name_of(Hazard hazard) { return Message("death_valley.hazard." + std::string(word_of(hazard))); }

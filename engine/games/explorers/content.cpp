@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -11,7 +12,10 @@ namespace {
 
 constexpr int kMaxLongitude = 180;
 constexpr int kMaxLatitude = 90;
-constexpr int kMaxWonderName = 24;
+
+// Version 1 has names of wonders in two languages, of at most so many characters.
+constexpr std::array kFirstVersionLanguages = {"fr", "en"};
+constexpr int kMaxFirstVersionName = 24;
 
 Json wonder_json(const Wonder& wonder, const std::string& id, const Name& name) {
   return {{"id", id},
@@ -48,7 +52,8 @@ bool is_id(std::string_view text) {
 /// Reads the fields of a board one after another; what refers to wonders comes after the wonders.
 class BoardReader {
  public:
-  BoardReader(JsonReader& json, NamedBoard& content) : json_(json), board_(content.board), names_(content.names) {}
+  BoardReader(JsonReader& json, NamedBoard& content)
+      : json_(json), version_(content_version(json)), board_(content.board), names_(content.names) {}
 
   void read() {
     read_list("wonders", 4, kMaxWonders, [this](JsonReader& json) { board_.wonders.push_back(wonder(json)); });
@@ -109,13 +114,19 @@ class BoardReader {
     return 0;
   }
 
+  static Name first_version_name(JsonReader& json) {
+    Name name;
+    json.object("name", [&](JsonReader& names) {
+      for (const char* language : kFirstVersionLanguages)
+        name.push_back({language, read_title(names, language, kMaxFirstVersionName)});
+    });
+    return name;
+  }
+
   Wonder wonder(JsonReader& json) {
     Wonder wonder;
     add_id(json, names_.wonders);
-    Name& name = names_.wonder_names.emplace_back();
-    json.object("name", [&](JsonReader& names) {
-      for (const char* language : {"fr", "en"}) name.push_back({language, read_title(names, language, kMaxWonderName)});
-    });
+    names_.wonder_names.push_back(version_ == 1 ? first_version_name(json) : read_name(json, "name"));
     wonder.longitude = tenths(json, "longitude", kMaxLongitude);
     wonder.latitude = tenths(json, "latitude", kMaxLatitude);
     wonder.toll = static_cast<std::uint8_t>(json.integer("toll", 0, kMaxToll));
@@ -220,6 +231,7 @@ class BoardReader {
   }
 
   JsonReader& json_;
+  int version_;
   Board& board_;
   Names& names_;
 };
@@ -248,6 +260,15 @@ void BoardFile::write(Json& json, const NamedBoard& content) {
 void BoardFile::read(JsonReader& json, NamedBoard& content) { BoardReader(json, content).read(); }
 
 std::string BoardFile::svg(const NamedBoard& content, const Speaker& speaker) { return map_svg(content, speaker); }
+
+bool Names::fit_first_version() const {
+  return is_first_version_title(title) && std::all_of(wonder_names.begin(), wonder_names.end(), [](const Name& name) {
+           return std::equal(name.begin(), name.end(), kFirstVersionLanguages.begin(), kFirstVersionLanguages.end(),
+                             [](const NameIn& one, const char* language) {
+                               return one.language == language && is_title(one.text, kMaxFirstVersionName);
+                             });
+         });
+}
 
 const NamedBoard& house() {
   static const NamedBoard kNamed{kHouse, house_names()};

@@ -20,15 +20,6 @@ double spread_place(const std::vector<int>& values, int value) {
   return (by_size + by_rank) / 2;
 }
 
-/// The first so many characters of a text.
-std::string shortened(const std::string& text, std::size_t characters) {
-  const std::u32string glyphs = decode_utf8(text);
-  if (glyphs.size() <= characters) return text;
-  std::string cut;
-  for (std::size_t i = 0; i + 1 < characters; ++i) append_utf8(cut, glyphs[i]);
-  return cut + "…";
-}
-
 }  // namespace
 
 MapCanvas::MapCanvas(Canvas& canvas, const Board& board, const std::vector<Name>& names, const Speaker& speaker,

@@ -2,12 +2,14 @@
 
 #include "games/explorers/game.hpp"
 #include "games/explorers/map_layout.hpp"
+#include "text/canvas.hpp"
 
 namespace sextant::explorers {
 namespace {
 
 constexpr double kLineHeight = 1.2 * kNameSize;
-constexpr int kPlaces = 16;  // to try for a name
+constexpr std::size_t kLongestLabel = 32;  // in characters
+constexpr int kPlaces = 16;                // to try for a name
 
 /// Tries the places around each medallion and keeps the one that covers least; a few rounds settle neighbours.
 class NamePlacer {
@@ -101,7 +103,7 @@ std::vector<Label> place_names(const std::vector<Name>& names, const Speaker& sp
                                const std::vector<Spot>& wonders, const std::vector<Route>& routes,
                                const std::vector<Pennant>& pennants) {
   std::vector<std::string> texts;
-  for (const Name& name : names) texts.push_back(speaker.say(wonder_name(name)));
+  for (const Name& name : names) texts.push_back(shortened(speaker.say(wonder_name(name)), kLongestLabel));
   return NamePlacer(map, wonders, routes, pennants).place(texts);
 }
 

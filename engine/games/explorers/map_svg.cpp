@@ -112,12 +112,12 @@ void draw_paths(Svg& svg, const NamedBoard& content, const Layout& layout) {
   }
 }
 
-void draw_wonder(Svg& svg, const NamedBoard& content, const Layout& layout, std::size_t i) {
+void draw_wonder(Svg& svg, const NamedBoard& content, const Layout& layout, std::size_t i, const Speaker& speaker) {
   const Board& board = content.board;
   const std::string& id = content.names.wonders[i];
   const bool is_goal = i == board.goal;
   const double radius = is_goal ? kGoalMedallion : kMedallion;
-  const std::string& name = layout.names[i].text;
+  const std::string name = speaker.say(wonder_name(content.names.wonder_names[i]));
   svg.open("g", {{"id", "wonder-" + id},
                  {"transform", "translate(" + number(layout.wonders[i].x) + ' ' + number(layout.wonders[i].y) + ")"}});
   svg.add("title", {}, name);
@@ -194,7 +194,7 @@ std::string map_svg(const NamedBoard& content, const Speaker& speaker) {
   draw_seas(svg, layout.projection, taken, speaker);
   draw_rose(svg, ornaments.rose_middle(), ornaments.rose.width / 2, speaker);
   draw_paths(svg, content, layout);
-  for (std::size_t i = 0; i < content.board.wonders.size(); ++i) draw_wonder(svg, content, layout, i);
+  for (std::size_t i = 0; i < content.board.wonders.size(); ++i) draw_wonder(svg, content, layout, i, speaker);
   draw_names(svg, layout);
   draw_title(svg, ornaments.title, title, speaker);
   draw_legend(svg, ornaments.legend, speaker);

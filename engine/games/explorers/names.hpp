@@ -20,6 +20,7 @@ struct Names {
   std::vector<std::string> paths;
   std::vector<std::string> cards;
 
+  [[nodiscard]] bool fit_first_version() const;
   bool operator==(const Names&) const = default;
 };
 

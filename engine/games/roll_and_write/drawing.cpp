@@ -79,7 +79,7 @@ class TableDrawing {
 
 void TableDrawing::heading() {
   canvas_.write(1, 0, speaker_.say("roll_and_write.name"), {Ink::Accent, true, false});
-  const std::string layout = speaker_.say(layout_title({rules_.config().layout, notation_.names()}));
+  const std::string layout = shortened(speaker_.say(layout_title({rules_.config().layout, notation_.names()})), 54);
   canvas_.write(kTableWidth - 1 - width_of(layout), 0, layout, kFaint);
 }
 

@@ -153,6 +153,34 @@ TEST(DeckFile, IsRefusedForParametersOutOfRangeMissingOrNotOfTheKind) {
   EXPECT_EQ(with_effect(R"({"kind":"silence"})"), "toads: cards[2].effect.hazard: is missing");
 }
 
+TEST(SecondVersion, NamesCardsOfOnesOwn) {
+  Json file = toads_with("name", {{"fr", "Crapauds"}, {"en", std::string(200, 'x')}, {"de", "Kröten"}});
+  EXPECT_EQ(refusal(file), "toads: cards[2].name: is not known here");
+  file["version"] = 2;
+  const auto read = read_content<DeckFile>(file, {});
+  ASSERT_TRUE(read);
+  const Notation notation(with_deck(*read));
+  const auto label = [&](std::string_view language) {
+    return Phrases(phrase_files(), language).say(Game::label(notation, *notation.parse("keep toads")));
+  };
+  EXPECT_EQ(label("fr"), "garder Crapauds");
+  EXPECT_EQ(label("en"), "keep " + std::string(200, 'x'));
+  EXPECT_EQ(*read_content<DeckFile>(content_json<DeckFile>(*read), {}), *read);
+  EXPECT_EQ(DeckFile::draw(*read, Phrases(phrase_files(), "en")).width(), 80);
+  file["cards"][2]["name"] = 5;
+  EXPECT_EQ(refusal(file).find("toads: cards[2].name: a text"), 0U) << refusal(file);
+}
+
+TEST(SecondVersion, IsWrittenOnlyWhereACardOrTheTitleNeedsIt) {
+  Json file = with_card(toads());
+  const auto version = [&] { return content_json<DeckFile>(*read_content<DeckFile>(file, {})).value("version", 1); };
+  EXPECT_EQ(version(), 1);
+  file["version"] = 2;
+  EXPECT_EQ(version(), 1);
+  file["name"] = {{"de", "Mein Stapel"}};
+  EXPECT_EQ(version(), 2);
+}
+
 TEST(DeckFile, IsDrawnWithEveryCard) {
   for (const std::string language : {"en", "fr"}) {
     const Phrases phrases(phrase_files(), language);
