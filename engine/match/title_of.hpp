@@ -17,6 +17,7 @@ class ContentSheetOf final : public ContentSheet {
  public:
   explicit ContentSheetOf(typename File::Content content) : content_(std::move(content)) {}
 
+  [[nodiscard]] Name title() const override { return content_.names.title; }
   [[nodiscard]] Json json() const override { return content_json<File>(content_); }
   [[nodiscard]] Canvas draw(const Speaker& speaker) const override { return File::draw(content_, speaker); }
   [[nodiscard]] std::optional<std::string> svg(const Speaker& speaker) const override {
