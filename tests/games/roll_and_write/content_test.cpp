@@ -42,6 +42,7 @@ TEST(Layout, OfTheSecondVersionHasATitleInAnyLanguage) {
   ASSERT_TRUE(setup);
   EXPECT_EQ((*setup)->config()["layout"]["version"], 2);
   EXPECT_EQ((*setup)->config()["layout"]["name"], file["name"]);
+  EXPECT_EQ((*title().read_content(file))->title(), (Name{{"fr", "Ma feuille"}, {"de", std::string(200, 'x')}}));
   const std::vector<std::string> seats(2, "Ada");
   const Canvas table = (*setup)->start()->draw(Viewer::everyone(), seats, Phrases(phrase_files(), "fr"));
   std::string heading;
