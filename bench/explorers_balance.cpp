@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "bots/explorers.hpp"
+#include "games/explorers/names.hpp"
 
 namespace sextant::explorers {
 namespace {
@@ -142,8 +143,7 @@ bool report(const Rules& rules, Tally tally) {
   const auto games = static_cast<double>(tally.turns.size());
   bool fits = true;
   for (std::size_t i = 0; i < tally.starts.size(); ++i) {
-    const Wonder& wonder = rules.board().wonders[rules.board().starts[i]];
-    const std::string what = "wins from " + std::string(wonder.id.view()) + ", %";
+    const std::string what = "wins from " + house().names.wonders[rules.board().starts[i]] + ", %";
     fits &= report(what.c_str(), tally.starts[i].percent(), share - kStartLimit, share + kStartLimit);
   }
   for (std::size_t i = 0; i < tally.seats.size(); ++i) {

@@ -69,7 +69,7 @@ Checked<Done> run_content_check(const Context& context, const std::string& file)
   fmt::print("{}\n", context.phrases.say(Message("content.fits")
                                              .with("file", file)
                                              .with("game", Message(game + ".name"))
-                                             .with("name", (*json)["name"].get<std::string>())));
+                                             .with("name", (*sheet)->title())));
   return Done{};
 }
 

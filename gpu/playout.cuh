@@ -24,7 +24,7 @@ __device__ inline void add_over_block(unsigned long long number, unsigned long l
 /// Plays the random games of seeds `first` … `first + games - 1`. Every thread takes one seed after another with a
 /// stride of the whole grid. With `kDigest` the final positions are digested as well, which costs more than the game
 /// itself.
-template <GameRules R, bool kDigest>
+template <Chancy R, bool kDigest>
 __global__ void play_games(const R rules, std::uint64_t first, std::uint64_t games, Totals* totals) {
   unsigned long long decisions = 0;
   unsigned long long chances = 0;

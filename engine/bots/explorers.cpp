@@ -109,7 +109,7 @@ int Thought::tokens_on(int path) const {
 
 /// What a whole path costs a seat that enters it from one of its wonders.
 int Thought::path_cost(Seat seat, int path, int from) const {
-  const Ends& ends = rules_.map().ends(path);
+  const Path& ends = rules_.map().ends(path);
   const int cost = ends.points + 1 + kTokenCost * tokens_on(path);
   if (!ends.shortcut || (s_.first_cards[seat] & wonder_bit(from)) != 0) return cost;
   if (!s_.has_ambassador(from)) return Routes::kFar;
@@ -130,7 +130,7 @@ Routes Thought::routes_to(Seat seat, int wonder) const {
     const auto here = static_cast<int>(nearest);
     for (int i = map.exits_begin(here); i < map.exits_end(here); ++i) {
       const Exit exit = map.exit(i);
-      const Ends& path = map.ends(exit.path);
+      const Path& path = map.ends(exit.path);
       const std::size_t from = exit.forward ? path.to : path.from;
       const int cost = routes.cost[nearest] + path_cost(seat, exit.path, static_cast<int>(from));
       if (cost >= routes.cost[from]) continue;
@@ -156,7 +156,7 @@ int Thought::cost_from(const Routes& routes, Node node) const {
 
 int Thought::steps_from(const Routes& routes, Node node) const {
   if (node.is_wonder()) return routes.steps[static_cast<std::size_t>(node.index())];
-  const Ends& path = rules_.map().ends(node.path());
+  const Path& path = rules_.map().ends(node.path());
   const int back = node.k() + routes.steps[path.from];
   const int onward = path.points + 1 - node.k() + routes.steps[path.to];
   const int back_cost = node.k() + routes.cost[path.from];
@@ -257,7 +257,7 @@ Exit Thought::best_exit(Seat seat, const Routes& routes, int wonder) const {
   int best_cost = Routes::kFar;
   for (int i = map.exits_begin(wonder); i < map.exits_end(wonder); ++i) {
     const Exit exit = map.exit(i);
-    const Ends& path = map.ends(exit.path);
+    const Path& path = map.ends(exit.path);
     const int cost = routes.cost[exit.forward ? path.to : path.from] + path_cost(seat, exit.path, wonder);
     if (cost >= best_cost) continue;
     best = exit;

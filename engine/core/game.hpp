@@ -2,7 +2,6 @@
 
 #include <concepts>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 #include <type_traits>
 
@@ -13,7 +12,7 @@
 #include "core/turn.hpp"
 #include "core/viewer.hpp"
 
-/// What a game is. A game is a `Rules` type that models the four concepts below; the axioms in their comments are
+/// What a game is. A game is a `Rules` type that models the three concepts below; the axioms in their comments are
 /// checked for every game of the list by `tests/conformance`.
 ///
 /// `Rules` = configuration and content, immutable once made. `State` = one position, plain data without history.
@@ -68,13 +67,14 @@ concept Playable =
       { rules.longest_game() } -> std::same_as<int>;
     };
 
-/// Explicit chance.
+/// Positions with explicit chance: all that random play asks for.
 ///
 /// Axioms. At a chance position `outcomes(s)` is not empty, names no action twice and has positive weights; `sample(s,
 /// rng)` draws each of them with probability weight / sum of weights. `weight(s, a)` is the weight that `outcomes(s)`
 /// gives an action that is not veiled, and 0 for one that it does not list; it makes no list.
 template <class R>
-concept Chancy = requires(const R rules, const typename R::State s, typename R::Action a, Rng& rng) {
+concept Chancy =
+    Playable<R> && requires(const R rules, const typename R::State s, typename R::Action a, Rng& rng) {
   { rules.outcomes(s) } -> std::same_as<typename R::Outcomes>;
   { rules.weight(s, a) } -> std::same_as<std::uint32_t>;
   { rules.sample(s, rng) } -> std::same_as<typename R::Action>;
@@ -97,18 +97,8 @@ concept Secretive = std::equality_comparable<typename R::View> &&
                       { rules.veil(a, viewer) } -> std::same_as<typename R::Action>;
                     };
 
-/// Actions as text.
-///
-/// Axioms. `parse(text(a)) == a` for every action of the game, and different actions have different texts. `parse`
-/// returns nothing for a text that names no action of this game, veiled ones included.
 template <class R>
-concept Notated = requires(const R rules, typename R::Action a, std::string_view text) {
-  { rules.text(a).view() } -> std::same_as<std::string_view>;
-  { rules.parse(text) } -> std::same_as<std::optional<typename R::Action>>;
-};
-
-template <class R>
-concept GameRules = Playable<R> && Chancy<R> && Secretive<R> && Notated<R>;
+concept GameRules = Chancy<R> && Secretive<R>;
 
 /// How many sides have a score: every seat, and an automaton where the rules have one.
 template <class R>

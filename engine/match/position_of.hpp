@@ -46,57 +46,57 @@ class PositionOf final : public Position {
     return legal.size() == 1 ? std::optional(text(legal[0])) : std::nullopt;
   }
   [[nodiscard]] bool is_idle(std::string_view words) const override {
-    const auto action = rules().parse(words);
+    const auto action = notation().parse(words);
     return action && action->is_idle();
   }
   [[nodiscard]] bool is_public_question() const override { return !Game::kHasSecrets; }
 
   Checked<Done> play(std::string_view words) override {
-    const auto action = rules().parse(words);
+    const auto action = notation().parse(words);
     if (!action) return Problem("problem.not_an_action").with("action", words);
     if (!sextant::play(rules(), state_, *action)) return Problem("problem.not_legal").with("action", words);
     return Done{};
   }
 
   [[nodiscard]] Checked<std::optional<Message>> refusal(std::string_view words) const override {
-    const auto action = rules().parse(words);
+    const auto action = notation().parse(words);
     if (!action) return Problem("problem.not_an_action").with("action", words);
     if (is_playable(rules(), state_, *action)) return std::optional<Message>();
     if (!turn().is_seat()) return std::optional<Message>(Message("problem.not_legal").with("action", words));
     const auto view = rules().view(state_, Viewer::of(turn().seat()));
-    return std::optional(Game::refusal(rules(), view, *action, rules().refusal(state_, *action)));
+    return std::optional(Game::refusal(notation(), view, *action, rules().refusal(state_, *action)));
   }
 
   [[nodiscard]] std::string sample(Rng& rng) const override { return text(rules().sample(state_, rng)); }
   [[nodiscard]] Points score(Seat seat) const override { return rules().score(state_, seat); }
   [[nodiscard]] SeatSet winners() const override { return rules().winners(state_); }
   [[nodiscard]] std::vector<ScorePart> score_parts(Seat side) const override {
-    if constexpr (requires(const typename Rules::View& view) { Game::score_parts(rules(), view, side); })
-      return Game::score_parts(rules(), rules().view(state_, Viewer::everyone()), side);
+    if constexpr (requires(const typename Rules::View& view) { Game::score_parts(notation(), view, side); })
+      return Game::score_parts(notation(), rules().view(state_, Viewer::everyone()), side);
     else return {};
   }
   [[nodiscard]] Json view(Viewer viewer) const override {
-    return view_json<Game>(rules(), rules().view(state_, viewer));
+    return view_json<Game>(notation(), rules().view(state_, viewer));
   }
 
   [[nodiscard]] std::string veil(std::string_view words, Viewer viewer) const override {
-    const auto action = rules().parse(words);
+    const auto action = notation().parse(words);
     return action ? text(rules().veil(*action, viewer)) : "?";
   }
 
   [[nodiscard]] Canvas draw(Viewer viewer, std::span<const std::string> names, const Speaker& speaker) const override {
-    return Game::draw(rules(), rules().view(state_, viewer), names, speaker);
+    return Game::draw(notation(), rules().view(state_, viewer), names, speaker);
   }
 
   [[nodiscard]] Message tell(std::string_view words, Viewer viewer, std::span<const std::string> names) const override {
-    const auto action = rules().parse(words);
+    const auto action = notation().parse(words);
     if (!action) return Problem("problem.not_an_action").with("action", words);
-    return Game::tell(rules(), rules().view(state_, viewer), rules().veil(*action, viewer), names);
+    return Game::tell(notation(), rules().view(state_, viewer), rules().veil(*action, viewer), names);
   }
 
   [[nodiscard]] Message label(std::string_view words) const override {
-    const auto action = rules().parse(words);
-    return action ? Game::label(rules(), *action) : Problem("problem.not_an_action").with("action", words);
+    const auto action = notation().parse(words);
+    return action ? Game::label(notation(), *action) : Problem("problem.not_an_action").with("action", words);
   }
 
   [[nodiscard]] std::uint64_t count(int depth) const override { return count_sequences(rules(), state_, depth); }
@@ -124,7 +124,8 @@ class PositionOf final : public Position {
   static Measured measured(const Sample& sample) { return {sample.mean(), 1.96 * sample.error()}; }
 
   [[nodiscard]] const Rules& rules() const { return setup_->rules(); }
-  [[nodiscard]] std::string text(const Action& action) const { return std::string(rules().text(action).view()); }
+  [[nodiscard]] const typename Game::Notation& notation() const { return setup_->notation(); }
+  [[nodiscard]] std::string text(const Action& action) const { return std::string(notation().text(action)); }
 
   std::shared_ptr<const SetupOf<Game>> setup_;
   State state_;

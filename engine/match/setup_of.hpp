@@ -8,6 +8,7 @@
 #include "match/setup.hpp"
 #include "match/simulator_of.hpp"
 #include "text/config_keys.hpp"
+#include "text/notation.hpp"
 #include "text/view_json.hpp"
 
 namespace sextant {
@@ -17,41 +18,44 @@ template <class Game>
 class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<Game>> {
  public:
   using Rules = typename Game::Rules;
+  using Notation = typename Game::Notation;
+  static_assert(Notated<Notation>);
 
-  SetupOf(const Title& title, const typename Rules::Config& config)
-      : title_(title), rules_(config), config_(config_json(config, Game::kKeys)) {}
+  SetupOf(const Title& title, const typename Game::Config& config)
+      : title_(title), notation_(config), config_(config_json(config, Game::kKeys)) {}
 
-  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const Notation& notation() const { return notation_; }
+  [[nodiscard]] const Rules& rules() const { return notation_.rules(); }
 
   [[nodiscard]] const Title& title() const override { return title_; }
   [[nodiscard]] const Json& config() const override { return config_; }
-  [[nodiscard]] int seats() const override { return rules_.seats(); }
-  [[nodiscard]] int sides() const override { return sextant::sides(rules_); }
+  [[nodiscard]] int seats() const override { return rules().seats(); }
+  [[nodiscard]] int sides() const override { return sextant::sides(rules()); }
 
-  [[nodiscard]] std::unique_ptr<Position> start() const override { return position(rules_.start()); }
+  [[nodiscard]] std::unique_ptr<Position> start() const override { return position(rules().start()); }
 
-  [[nodiscard]] Json view_schema() const override { return sextant::view_schema<Game>(rules_); }
+  [[nodiscard]] Json view_schema() const override { return sextant::view_schema<Game>(notation_); }
 
   [[nodiscard]] Checked<std::unique_ptr<Position>> imagine(const Json& view, Rng& rng) const override {
-    const auto seen = read_view<Game>(rules_, view);
+    const auto seen = read_view<Game>(notation_, view);
     if (!seen) return seen.error();
-    return position(rules_.sample_world(*seen, rng));
+    return position(rules().sample_world(*seen, rng));
   }
 
   [[nodiscard]] std::unique_ptr<SeatPlayer> player(const BotSpec& bot, Workers& workers) const override {
-    return std::make_unique<SeatPlayerOf<Game>>(this->shared_from_this(), make_bot(rules_, bot, workers));
+    return std::make_unique<SeatPlayerOf<Game>>(this->shared_from_this(), make_bot(rules(), bot, workers));
   }
 
   [[nodiscard]] Checked<Advice> advise(const Position& position, Rng& rng, Workers& workers) const override {
     const auto* decision = own(position);
     if (decision == nullptr) return Problem("problem.other_setup");
-    Searcher<Rules> searcher(rules_, kLevelNames.size() - 1, std::nullopt, workers);
+    Searcher<Rules> searcher(rules(), kLevelNames.size() - 1, std::nullopt, workers);
     return decision->advise(searcher, rng);
   }
 
   [[nodiscard]] std::unique_ptr<Simulator> simulator(std::span<const BotSpec> cast) const override {
     typename SimulatorOf<Game>::Cast players;
-    for (const BotSpec& bot : cast) players.push_back(bot.level ? make_bot(rules_, bot, one_worker()) : nullptr);
+    for (const BotSpec& bot : cast) players.push_back(bot.level ? make_bot(rules(), bot, one_worker()) : nullptr);
     return std::make_unique<SimulatorOf<Game>>(this->shared_from_this(), std::move(players));
   }
 
@@ -66,7 +70,7 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
   }
 
   const Title& title_;
-  Rules rules_;
+  Notation notation_;
   Json config_;
 };
 

@@ -66,7 +66,7 @@ class SimulatorOf final : public Simulator {
     line += R"({"by":)";
     line += turn.is_chance() ? R"("chance")" : std::to_string(turn.seat().index);
     line += R"(,"do":")";
-    line += rules_.text(action).view();
+    line += setup_->notation().text(action);
     line += '"';
     if (detail == Detail::ActionsAndLegal && turn.is_seat()) {
       line += R"(,"legal":)";
@@ -74,7 +74,7 @@ class SimulatorOf final : public Simulator {
       for (const Action& choice : rules_.legal(s)) {
         line += separator;
         line += '"';
-        line += rules_.text(choice).view();
+        line += setup_->notation().text(choice);
         line += '"';
         separator = ',';
       }

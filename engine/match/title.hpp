@@ -24,6 +24,7 @@ struct ContentInfo {
 class ContentSheet {
  public:
   virtual ~ContentSheet() = default;
+  [[nodiscard]] virtual Name title() const = 0;
   /// The object of its file, also for a built-in one.
   [[nodiscard]] virtual Json json() const = 0;
   [[nodiscard]] virtual Canvas draw(const Speaker& speaker) const = 0;

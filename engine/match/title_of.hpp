@@ -17,6 +17,7 @@ class ContentSheetOf final : public ContentSheet {
  public:
   explicit ContentSheetOf(typename File::Content content) : content_(std::move(content)) {}
 
+  [[nodiscard]] Name title() const override { return content_.names.title; }
   [[nodiscard]] Json json() const override { return content_json<File>(content_); }
   [[nodiscard]] Canvas draw(const Speaker& speaker) const override { return File::draw(content_, speaker); }
   [[nodiscard]] std::optional<std::string> svg(const Speaker& speaker) const override {
@@ -33,7 +34,7 @@ template <class Game>
 class TitleOf final : public Title {
  public:
   using Rules = typename Game::Rules;
-  using Config = typename Rules::Config;
+  using Config = typename Game::Config;
 
   [[nodiscard]] std::string_view id() const override { return Rules::kId; }
   [[nodiscard]] int rules_version() const override { return Rules::kVersion; }

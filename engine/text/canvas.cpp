@@ -53,6 +53,14 @@ void append_utf8(std::string& text, char32_t glyph) {
   byte(0x80 | (glyph & 0x3F));
 }
 
+std::string shortened(const std::string& text, std::size_t characters) {
+  const std::u32string glyphs = decode_utf8(text);
+  if (glyphs.size() <= characters) return text;
+  std::string cut;
+  for (std::size_t i = 0; i + 1 < characters; ++i) append_utf8(cut, glyphs[i]);
+  return cut + "…";
+}
+
 int width_of(std::string_view text) { return static_cast<int>(decode_utf8(text).size()); }
 
 Canvas::Canvas(int width, int height)

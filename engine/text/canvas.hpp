@@ -59,6 +59,9 @@ class Canvas {
 std::u32string decode_utf8(std::string_view text);
 void append_utf8(std::string& text, char32_t glyph);
 
+/// A text of at most so many characters; what is cut off shows as an ellipsis.
+std::string shortened(const std::string& text, std::size_t characters);
+
 /// How many columns a UTF-8 text takes.
 int width_of(std::string_view text);
 

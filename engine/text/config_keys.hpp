@@ -89,25 +89,37 @@ struct WordKey {
 };
 
 /// A configuration key that holds content: the name of a built-in one, or the object of a content file
-/// (docs/content.md). `File` says how this content is written: see `ContentFile` in text/content.hpp.
-template <class Config, class File>
+/// (docs/content.md). `File` says how this content is written: see `ContentFile` in text/content.hpp. The configuration
+/// of the rules has the numbers, that of the edge, `Config`, the names as well.
+template <class File, class Config, class Numbers, class Names>
 struct ContentKey {
   using ContentFile = File;
 
   std::string_view name;
-  typename File::Content Config::* member = nullptr;
+  Numbers Config::* numbers = nullptr;
+  Names Config::* names = nullptr;
 
-  void write(Json& json, const Config& config) const { json[name] = named_content<File>(config.*member); }
+  void write(Json& json, const Config& config) const {
+    json[name] = named_content<File>({config.*numbers, config.*names});
+  }
   void read(JsonReader& json, Config& config) const {
     auto content = read_content<File>(json.any(name), json.path_of(name));
-    if (content) config.*member = *std::move(content);
-    else json.adopt(content.error());
+    if (!content) return json.adopt(content.error());
+    auto& [read_numbers, read_names] = *content;
+    config.*numbers = read_numbers;
+    config.*names = std::move(read_names);
   }
   void describe(Key& key) const {
     key.kind = KeyKind::Content;
     key.words = built_in_names<File>();
   }
 };
+
+template <class File, class RulesConfig, class Config, class Numbers, class Names>
+constexpr ContentKey<File, Config, Numbers, Names> content_key(std::string_view name, Numbers RulesConfig::* numbers,
+                                                               Names Config::* names) {
+  return {name, numbers, names};
+}
 
 template <class Key>
 concept HoldsContent = requires { typename Key::ContentFile; };

@@ -4,16 +4,74 @@
 
 namespace sextant {
 
-std::string read_title(JsonReader& json, std::string_view name, int max) {
-  std::string title = json.text(name);
-  const std::u32string letters = decode_utf8(title);
-  const bool fits = !letters.empty() && letters.size() <= static_cast<std::size_t>(max);
-  const bool fit_to_show = std::all_of(letters.begin(), letters.end(), [](char32_t c) {
+namespace {
+
+/// How many characters the title of a file of version 1 has at most.
+constexpr int kMaxTitle = 40;
+
+/// A tag such as `fr` or `pt-BR`.
+bool is_language(std::string_view tag) {
+  const auto fits = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+  };
+  return !tag.empty() && std::all_of(tag.begin(), tag.end(), fits);
+}
+
+}  // namespace
+
+Json name_json(const Name& name) {
+  if (name.size() == 1 && name[0].language.empty()) return name[0].text;
+  Json json = Json::object();
+  for (const NameIn& one : name) json[one.language] = one.text;
+  return json;
+}
+
+bool is_title(std::string_view text, std::size_t max) {
+  const std::u32string letters = decode_utf8(text);
+  return !letters.empty() && letters.size() <= max && std::all_of(letters.begin(), letters.end(), [](char32_t c) {
     return c >= U' ' && (c < U'\x7f' || c > U'\x9f') && c != U'\xfffd';
   });
-  if (fits && fit_to_show) return title;
-  json.refuse(name, Problem("problem.not_a_title").with("max", max));
-  return {};
+}
+
+std::string read_title(JsonReader& json, std::string_view name, int max) {
+  std::string title = json.text(name);
+  if (!is_title(title, static_cast<std::size_t>(max)))
+    json.refuse(name, Problem("problem.not_a_title").with("max", max));
+  return title;
+}
+
+Name read_name(JsonReader& json, std::string_view field) {
+  const Json& value = json.any(field);
+  if (json.failed()) return {};
+  Name name;
+  const auto add = [&](JsonReader& reader, const std::string& language, const std::string& place, const Json& text) {
+    if (!text.is_string() || !is_title(text.get<std::string>())) reader.refuse(place, Problem("problem.not_a_name"));
+    else name.push_back({language, text.get<std::string>()});
+  };
+  if (!value.is_object() || value.empty()) {
+    add(json, {}, std::string(field), value);
+    return name;
+  }
+  json.object(field, [&](JsonReader& languages) {
+    for (const auto& [language, text] : value.items()) {
+      if (!is_language(language)) languages.refuse(language, Problem("problem.not_a_language"));
+      static_cast<void>(languages.any(language));
+      add(languages, language, language, text);
+    }
+  });
+  return name;
+}
+
+int content_version(JsonReader& json) {
+  return json.has("version") ? static_cast<int>(json.integer("version", 1, kContentVersion)) : 1;
+}
+
+Name read_content_title(JsonReader& json, int version) {
+  return version == 1 ? plain_name(read_title(json, "name", kMaxTitle)) : read_name(json, "name");
+}
+
+bool is_first_version_title(const Name& title) {
+  return title.size() == 1 && title[0].language.empty() && is_title(title[0].text, kMaxTitle);
 }
 
 }  // namespace sextant

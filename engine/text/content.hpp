@@ -5,14 +5,14 @@
 #include <string_view>
 #include <vector>
 
-#include "core/inline_text.hpp"
 #include "text/canvas.hpp"
 #include "text/json.hpp"
 
 /// Content that an owner of the printed game can replace by a file: sheet layouts, boards, decks. docs/content.md.
 ///
 /// A game describes its content with a `ContentFile` type:
-///   Content                      the plain struct that the rules use; its member `name` is a `ContentName`
+///   Content                      a struct of two members: what the rules use, numbers alone, and then `names`, what
+///                                texts and people call it, with a `title` and `fit_first_version()`
 ///   kGame                        the id of the game
 ///   kBuiltIn                     std::array<BuiltIn<Content>, N>, the standard one first
 ///   write(json, content)         adds the fields after `game` and `name` to an object
@@ -21,14 +21,30 @@
 ///   svg(content, speaker)        as an SVG document; may be missing
 namespace sextant {
 
-/// What a content file calls itself: at most 40 characters of at most four bytes.
-inline constexpr int kMaxContentName = 40;
-using ContentName = InlineText<std::size_t{4} * kMaxContentName>;
+/// Version 1, of files that name none: a title of at most 40 characters in one language, other names as the game says.
+/// Version 2: names of any length in any number of languages. What version 1 can hold is written as version 1, so that
+/// the same content always has the same text.
+inline constexpr int kContentVersion = 2;
+
+/// The version that an object of content says it has.
+int content_version(JsonReader& json);
+
+/// The title, as the version has it.
+Name read_content_title(JsonReader& json, int version);
+bool is_first_version_title(const Name& title);
+
+/// The names of content in which nothing else has one.
+struct TitleOnly {
+  Name title;
+
+  [[nodiscard]] bool fit_first_version() const { return is_first_version_title(title); }
+  bool operator==(const TitleOnly&) const = default;
+};
 
 template <class Content>
 struct BuiltIn {
   std::string_view name;
-  const Content* content;
+  const Content& (*content)();
 };
 
 /// Words one after another, with commas.
@@ -47,13 +63,24 @@ std::vector<std::string> built_in_names() {
   return names;
 }
 
-/// The field `name` as a text that is fit to be shown: 1 to `max` characters, none of them a control character.
+/// The title of content, to be said in any language.
+inline Message title_message(const Name& title) { return Message("content.title").with("title", title); }
+
+/// A name as content files write it: a text, or an object with a text for each language.
+Json name_json(const Name& name);
+Name read_name(JsonReader& json, std::string_view field);
+
+/// Whether a text has 1 to `max` characters that can be shown.
+bool is_title(std::string_view text, std::size_t max = std::string_view::npos);
+/// The field `name` as such a text.
 std::string read_title(JsonReader& json, std::string_view name, int max);
 
 /// The object of a content file.
 template <class File>
 Json content_json(const typename File::Content& content) {
-  Json json = {{"game", File::kGame}, {"name", content.name.view()}};
+  Json json = {{"game", File::kGame}};
+  if (!content.names.fit_first_version()) json["version"] = kContentVersion;
+  json["name"] = name_json(content.names.title);
   File::write(json, content);
   return json;
 }
@@ -62,7 +89,7 @@ Json content_json(const typename File::Content& content) {
 template <class File>
 Json named_content(const typename File::Content& content) {
   for (const auto& built_in : File::kBuiltIn)
-    if (*built_in.content == content) return built_in.name;
+    if (built_in.content() == content) return built_in.name;
   return content_json<File>(content);
 }
 
@@ -71,7 +98,7 @@ template <class File>
 Checked<typename File::Content> read_content(const Json& json, const std::string& path) {
   if (json.is_string()) {
     for (const auto& built_in : File::kBuiltIn)
-      if (json == built_in.name) return *built_in.content;
+      if (json == built_in.name) return built_in.content();
     return Problem("problem.not_one_of")
         .with("value", json.get<std::string>())
         .with("known", joined(built_in_names<File>()))
@@ -81,8 +108,7 @@ Checked<typename File::Content> read_content(const Json& json, const std::string
   JsonReader reader(json, path);
   const std::string game = reader.text("game");
   if (game != File::kGame) reader.refuse("game", Problem("problem.content_of_other_game").with("value", game));
-  content.name = {};
-  content.name.add(read_title(reader, "name", kMaxContentName));
+  content.names.title = read_content_title(reader, content_version(reader));
   if (!reader.failed()) File::read(reader, content);
   if (auto problem = reader.finish()) return *std::move(problem);
   return content;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "text/name.hpp"
 
 namespace sextant {
 
@@ -34,6 +35,13 @@ struct Message {
   }
   Message&& with(std::string_view name, std::vector<Message> parts) && {
     return std::move(*this).fill(name, std::move(parts));
+  }
+
+  /// A name: the value `name`, or one value `name@language` for each of its languages.
+  Message&& with(std::string_view name, const Name& said) && {
+    for (const NameIn& one : said)
+      values.emplace_back(one.language.empty() ? std::string(name) : std::string(name) + "@" + one.language, one.text);
+    return std::move(*this);
   }
 
   bool operator==(const Message&) const = default;

@@ -22,7 +22,7 @@ std::vector<std::string> Phrases::languages(PhraseFiles files) {
   return {languages.begin(), languages.end()};
 }
 
-Phrases::Phrases(PhraseFiles files, std::string_view language) {
+Phrases::Phrases(PhraseFiles files, std::string_view language) : language_(language) {
   for (const PhraseFile& file : files) {
     if (file.language != language) continue;
     const auto json = parse_json(file.json);
@@ -43,13 +43,22 @@ std::string Phrases::say(const Message& message) const {
       filled += sentence[i++];
       continue;
     }
-    const std::string name = sentence.substr(i + 1, close - i - 1);
-    const auto value = std::find_if(message.values.begin(), message.values.end(),
-                                    [&](const auto& pair) { return pair.first == name; });
-    filled += value == message.values.end() ? sentence.substr(i, close - i + 1) : fill(value->second);
+    const MessageValue* value = value_of(message, sentence.substr(i + 1, close - i - 1));
+    filled += value == nullptr ? sentence.substr(i, close - i + 1) : fill(*value);
     i = close + 1;
   }
   return filled;
+}
+
+const MessageValue* Phrases::value_of(const Message& message, const std::string& placeholder) const {
+  const auto first = [&](const auto& fits) {
+    const auto found = std::find_if(message.values.begin(), message.values.end(),
+                                    [&](const auto& value) { return fits(value.first); });
+    return found == message.values.end() ? nullptr : &found->second;
+  };
+  for (const std::string& name : {placeholder, placeholder + "@" + language_, placeholder + "@en"})
+    if (const MessageValue* value = first([&](const std::string& key) { return key == name; })) return value;
+  return first([&](const std::string& key) { return key.starts_with(placeholder + "@"); });
 }
 
 std::string Phrases::fill(const MessageValue& value) const {

@@ -38,8 +38,11 @@ class Phrases final : public Speaker {
   [[nodiscard]] const std::map<std::string, std::string, std::less<>>& sentences() const { return sentences_; }
 
  private:
+  /// The value of a placeholder; of a name the one in this language, else in English, else the first one.
+  [[nodiscard]] const MessageValue* value_of(const Message& message, const std::string& placeholder) const;
   [[nodiscard]] std::string fill(const MessageValue& value) const;
 
+  std::string language_;
   std::map<std::string, std::string, std::less<>> sentences_;
 };
 

@@ -3,33 +3,34 @@
 #include "core/rng.hpp"
 #include "text/field_json.hpp"
 
-/// Views as JSON; docs/views.md describes them. `Game::fields(json, rules, view)` is the list of fields of a game.
+/// Views as JSON; docs/views.md describes them. `Game::fields(json, notation, view)` is the list of fields of a game.
 namespace sextant {
 
 template <class Game>
-Json view_json(const typename Game::Rules& rules, typename Game::Rules::View view) {
-  return write_fields([&](Fields& json) { Game::fields(json, rules, view); });
+Json view_json(const typename Game::Notation& notation, typename Game::Rules::View view) {
+  return write_fields([&](Fields& json) { Game::fields(json, notation, view); });
 }
 
 /// The JSON Schema of the views of a table with these rules.
 template <class Game>
-Json view_schema(const typename Game::Rules& rules) {
+Json view_schema(const typename Game::Notation& notation) {
   typename Game::Rules::View view;
-  return field_schema([&](Fields& json) { Game::fields(json, rules, view); });
+  return field_schema([&](Fields& json) { Game::fields(json, notation, view); });
 }
 
 /// The view that `json` describes, if there is a position that looks like it: `sample_world` can start from it.
 template <class Game>
-Checked<typename Game::Rules::View> read_view(const typename Game::Rules& rules, const Json& json) {
+Checked<typename Game::Rules::View> read_view(const typename Game::Notation& notation, const Json& json) {
+  const auto& rules = notation.rules();
   typename Game::Rules::View view;
-  if (auto problem = read_fields(json, "view", [&](Fields& fields) { Game::fields(fields, rules, view); }))
+  if (auto problem = read_fields(json, "view", [&](Fields& fields) { Game::fields(fields, notation, view); }))
     return *std::move(problem);
   const auto impossible = [](std::string_view field) { return Problem("problem.impossible").with("field", field); };
   if (!rules.can_sample(view)) return impossible("view");
   Rng rng(0, 0);
   const auto seen = rules.view(rules.sample_world(view, rng), view.viewer);
   if (seen == view) return view;
-  return impossible(first_difference(view_json<Game>(rules, view), view_json<Game>(rules, seen), "view"));
+  return impossible(first_difference(view_json<Game>(notation, view), view_json<Game>(notation, seen), "view"));
 }
 
 }  // namespace sextant

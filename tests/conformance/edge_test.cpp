@@ -61,6 +61,36 @@ TEST_P(EdgeConformance, ViewsRoundTripThroughJsonForEveryViewer) {
   }
 }
 
+/// What a text is read as, written again; "?" where it names no action.
+std::string reread(const Position& position, const std::string& text) { return position.veil(text, Viewer::open()); }
+
+// The axioms of `Notated`.
+void check_texts(const Position& position) {
+  const auto choices = position.choices();
+  EXPECT_EQ(std::set<std::string>(choices.begin(), choices.end()).size(), choices.size());
+  for (const std::string& text : choices) {
+    ASSERT_EQ(reread(position, text), text);
+    for (const std::string& wrong : {text + " ", " " + text, text + " x"}) ASSERT_EQ(reread(position, wrong), "?");
+    for (Viewer viewer : closed_viewers(position.seats())) {
+      const std::string veiled = position.veil(text, viewer);
+      ASSERT_TRUE(veiled == text || reread(position, veiled) == "?") << veiled;
+    }
+  }
+}
+
+TEST_P(EdgeConformance, ActionTextsRoundTripAndDiffer) {
+  for (const SharedSetup& setup : sample_setups(title())) {
+    const auto position = setup->start();
+    Rng rng(21, 0);
+    for (int chances = 0; !position->turn().is_over();) {
+      const bool is_chance = position->turn().is_chance();
+      if (!is_chance || chances++ % 8 == 0) check_texts(*position);  // a roll of many dice has thousands of outcomes
+      ASSERT_TRUE(position->play(is_chance ? position->sample(rng) : random_choice(*position, rng)));
+    }
+    for (const char* junk : {"", " ", "?", "x", "\n", "\xff", "deal", "play"}) EXPECT_EQ(reread(*position, junk), "?");
+  }
+}
+
 TEST_P(EdgeConformance, ThePartsOfAScoreAddUpToIt) {
   for (const Trail& trail : sample_trails(title())) {
     const auto position = position_after(trail);

@@ -1,11 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
 #include "core/game.hpp"
-#include "core/inline_text.hpp"
 
 /// A game small enough to be solved by hand: in turn each seat takes one or two stones of a heap, and the wind takes
 /// one more in one of three cases; who takes the last stone has a point, and nobody where the wind does.
@@ -113,13 +111,6 @@ class Rules {
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const { return {viewer, s}; }
   [[nodiscard]] constexpr State sample_world(const View& view, Rng&) const { return view.table; }
   [[nodiscard]] constexpr Action veil(Action action, Viewer) const { return action; }
-  [[nodiscard]] constexpr InlineText<8> text(Action action) const {
-    InlineText<8> text;
-    text.add(action.kind == Action::Kind::Take ? "take " : "blow ");
-    text.add_number(action.stones);
-    return text;
-  }
-  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view) const { return std::nullopt; }
 
  private:
   Config config_;

@@ -67,12 +67,14 @@ Json effect_json(const Effect& effect) {
   return json;
 }
 
-Json card_json(const Card& card) {
-  if (card == page_card(card.id)) return card.id.view();
-  return {{"id", card.id.view()},
-          {"hazard", word_of(card.hazard)},
-          {"stars", card.stars},
-          {"effect", effect_json(card.effect)}};
+Json card_json(const Card& card, const std::string& id, const Name& name) {
+  if (card == page_card(id)) return id;
+  Json json = {{"id", id}};
+  if (!name.empty()) json["name"] = name_json(name);
+  json["hazard"] = word_of(card.hazard);
+  json["stars"] = card.stars;
+  json["effect"] = effect_json(card.effect);
+  return json;
 }
 
 Hazard read_hazard(JsonReader& json) {
@@ -102,87 +104,112 @@ Effect read_effect(JsonReader& json) {
   return effect;
 }
 
-CardId read_id(JsonReader& json) {
-  CardId id;
-  const std::string text = json.text("id");
-  const bool fits = !text.empty() && text.size() <= kMaxId && std::all_of(text.begin(), text.end(), [](char c) {
+struct NamedCard {
+  std::string id;
+  Name name;
+  Card card;
+};
+
+std::string read_id(JsonReader& json) {
+  std::string id = json.text("id");
+  const bool fits = !id.empty() && id.size() <= kMaxId && std::all_of(id.begin(), id.end(), [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
   });
-  if (!fits) json.refuse("id", Problem("death_valley.problem.not_an_id").with("value", text).with("max", kMaxId));
-  else if (!page_card(text).id.view().empty())
-    json.refuse("id", Problem("death_valley.problem.id_of_the_page").with("card", text));
-  else id.add(text);
-  return id;
+  if (!fits) json.refuse("id", Problem("death_valley.problem.not_an_id").with("value", id).with("max", kMaxId));
+  else if (page_card(id)) json.refuse("id", Problem("death_valley.problem.id_of_the_page").with("card", id));
+  return json.failed() ? std::string() : id;
 }
 
 /// A card of one's own. What is wrong with it is said with its name.
-Checked<Card> read_own_card(const Json& value, const std::string& path) {
-  Card card;
+Checked<NamedCard> read_own_card(const Json& value, const std::string& path, int version) {
+  NamedCard own;
   JsonReader json(value, path);
-  card.id = read_id(json);
-  card.hazard = read_hazard(json);
-  card.stars = static_cast<std::uint8_t>(json.integer("stars", 0, kMostStars));
-  json.object("effect", [&](JsonReader& reader) { card.effect = read_effect(reader); });
+  own.id = read_id(json);
+  if (version > 1 && json.has("name")) own.name = read_name(json, "name");
+  own.card.hazard = read_hazard(json);
+  own.card.stars = static_cast<std::uint8_t>(json.integer("stars", 0, kMostStars));
+  json.object("effect", [&](JsonReader& reader) { own.card.effect = read_effect(reader); });
   auto problem = json.finish();
-  if (!problem) return card;
-  if (card.id.view().empty()) return *std::move(problem);
-  return Problem("death_valley.problem.in_card").with("card", card.id.view()).with("reason", *std::move(problem));
+  if (!problem) return own;
+  if (own.id.empty()) return *std::move(problem);
+  return Problem("death_valley.problem.in_card").with("card", own.id).with("reason", *std::move(problem));
 }
 
-Checked<Card> read_card(const Json& value, const std::string& path) {
-  if (!value.is_string()) return read_own_card(value, path);
+Checked<NamedCard> read_card(const Json& value, const std::string& path, int version) {
+  if (!value.is_string()) return read_own_card(value, path, version);
   const auto id = value.get<std::string>();
-  Card card = page_card(id);
-  if (!card.id.view().empty()) return card;
+  if (const auto card = page_card(id)) return NamedCard{id, {}, *card};
   return Problem("death_valley.problem.not_on_the_page").with("card", id).with("field", path);
 }
 
 /// The ids of the cards of one hazard, as a list for a person.
-std::string ids_of(const Deck& deck, Hazard hazard) {
+std::string ids_of(const NamedDeck& content, Hazard hazard) {
   std::string ids;
-  for (const Card& card : deck.cards)
-    if (card.hazard == hazard) (ids += ids.empty() ? "" : ", ") += card.id.view();
+  for (std::size_t i = 0; i < kDeckCards; ++i)
+    if (content.deck.cards[i].hazard == hazard) (ids += ids.empty() ? "" : ", ") += content.names.cards[i];
   return ids;
 }
 
-void check_hazards(JsonReader& json, const Deck& deck) {
+void check_hazards(JsonReader& json, const NamedDeck& content) {
+  const auto& cards = content.deck.cards;
   for (int i = 0; i < kHazards; ++i) {
     const Hazard hazard = hazard_at(i);
     const auto count =
-        std::count_if(deck.cards.begin(), deck.cards.end(), [&](const Card& card) { return card.hazard == hazard; });
+        std::count_if(cards.begin(), cards.end(), [&](const Card& card) { return card.hazard == hazard; });
     if (count == cards_of(hazard)) continue;
     json.refuse("cards", Problem("death_valley.problem.hazard_count")
                              .with("hazard", word_of(hazard))
                              .with("count", static_cast<std::int64_t>(count))
                              .with("expected", cards_of(hazard))
-                             .with("cards", count == 0 ? "-" : ids_of(deck, hazard)));
+                             .with("cards", count == 0 ? "-" : ids_of(content, hazard)));
   }
 }
 
 }  // namespace
 
-void DeckFile::write(Json& json, const Deck& deck) {
+void DeckFile::write(Json& json, const NamedDeck& content) {
   json["cards"] = Json::array();
-  for (const Card& card : deck.cards) json["cards"].push_back(card_json(card));
+  for (std::size_t i = 0; i < kDeckCards; ++i)
+    json["cards"].push_back(card_json(content.deck.cards[i], content.names.cards[i], content.names.card_names[i]));
 }
 
-void DeckFile::read(JsonReader& json, Deck& deck) {
+void DeckFile::read(JsonReader& json, NamedDeck& content) {
   const Json& cards = json.any("cards");
   if (!json.failed() && (!cards.is_array() || cards.size() != kDeckCards))
     json.refuse("cards", Problem("death_valley.problem.card_count")
                              .with("count", static_cast<std::int64_t>(cards.is_array() ? cards.size() : 0)));
   for (std::size_t i = 0; i < kDeckCards && !json.failed(); ++i) {
-    auto card = read_card(cards[i], json.path_of("cards[" + std::to_string(i) + "]"));
-    if (!card) return json.adopt(card.error());
-    for (std::size_t k = 0; k < i; ++k)
-      if (deck.cards[k].id == card->id)
-        json.refuse("cards", Problem("death_valley.problem.card_twice").with("card", card->id.view()));
-    deck.cards[i] = *card;
+    const auto read = read_card(cards[i], json.path_of("cards[" + std::to_string(i) + "]"), content_version(json));
+    if (!read) return json.adopt(read.error());
+    if (find_card(content.names, read->id))
+      json.refuse("cards", Problem("death_valley.problem.card_twice").with("card", read->id));
+    content.names.cards[i] = read->id;
+    content.names.card_names[i] = read->name;
+    content.deck.cards[i] = read->card;
   }
-  if (!json.failed()) check_hazards(json, deck);
+  if (!json.failed()) check_hazards(json, content);
 }
 
-void Game::settle(JsonReader& json, Config& config) {
+bool Names::fit_first_version() const {
+  return is_first_version_title(title) &&
+         std::all_of(card_names.begin(), card_names.end(), [](const Name& name) { return name.empty(); });
+}
+
+const NamedDeck& open_deck() {
+  static const NamedDeck kOpen = [] {
+    NamedDeck open{kOpenDeck, {plain_name("Open deck"), {}, {}}};
+    std::copy(std::begin(kOpenCards), std::end(kOpenCards), open.names.cards.begin());
+    return open;
+  }();
+  return kOpen;
+}
+
+std::optional<int> find_card(const Names& names, std::string_view id) {
+  const auto found = std::find(names.cards.begin(), names.cards.end(), id);
+  return found == names.cards.end() ? std::nullopt : std::optional(static_cast<int>(found - names.cards.begin()));
+}
+
+void Game::settle(JsonReader& json, NamedConfig& config) {
   if (config.players != 1) return;
   if (json.has("copilot") && !config.copilot) json.refuse("copilot", Problem("death_valley.problem.solo_copilot"));
   config.copilot = true;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "games/death_valley/game.hpp"
@@ -10,13 +11,14 @@ namespace sextant::death_valley {
 namespace {
 
 constexpr int kTableTop = 4;
+constexpr std::size_t kLongestName = 32;  // of a card in a line, in characters
 constexpr Style kTitle{Ink::Accent, true, false};
 constexpr Style kStars{Ink::Yellow, true, false};
 
 /// Sign and name of a card, then its stars in the column after `name_width`. Returns the column after them.
-int card_title(Canvas& canvas, int x, int y, const Card& card, int name_width, const Speaker& speaker) {
+int card_title(Canvas& canvas, int x, int y, const Card& card, const std::string& name, int name_width) {
   const auto [ink, sign] = look(card.hazard);
-  const int after = canvas.write(x, y, std::string(sign) + " " + speaker.say(name_of(card)), {ink, true, false});
+  const int after = canvas.write(x, y, std::string(sign) + " " + name, {ink, true, false});
   return canvas.write(std::max(after, x + name_width) + 2, y, std::to_string(card.stars) + "★",
                       card.stars > 0 ? kStars : kFaint);
 }
@@ -37,15 +39,16 @@ int hazard_counts(Canvas& canvas, int x, int y, const CardTable& table, CardSet 
 /// Draws one view onto one canvas.
 class TableDrawing {
  public:
-  TableDrawing(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker)
-      : rules_(rules),
+  TableDrawing(const Notation& notation, const View& view, std::span<const std::string> names, const Speaker& speaker)
+      : notation_(notation),
+        rules_(notation.rules()),
         view_(view),
         s_(view.table),
         names_(names),
         speaker_(speaker),
         near_(view.viewer.is_seat() ? view.viewer.seat() : Seat{0}),
-        far_grid_(rules, s_, other(near_), speaker),
-        near_grid_(rules, s_, near_, speaker),
+        far_grid_(notation, s_, other(near_), speaker),
+        near_grid_(notation, s_, near_, speaker),
         canvas_(kTableWidth, kTableTop + far_grid_.height() + near_grid_.height() + 3) {}
 
   Canvas draw() {
@@ -64,7 +67,9 @@ class TableDrawing {
   void side(int y, Seat seat, const Grid& grid);
   void question(int y);
   [[nodiscard]] const Card& card(int card) const { return rules_.deck().cards[static_cast<std::size_t>(card)]; }
+  [[nodiscard]] Message name(int card) const { return card_name(notation_.names(), card); }
 
+  const Notation& notation_;
   const Rules& rules_;
   const View& view_;
   const State& s_;
@@ -94,7 +99,7 @@ void TableDrawing::desert() {
   const int x =
       canvas_.write(1, 1, speaker_.say(looks ? "death_valley.draw.looked_at" : "death_valley.draw.face_up")) + 1;
   if (shown == kNoCard) canvas_.write(x, 1, "–", kFaint);
-  else card_title(canvas_, x, 1, card(shown), 0, speaker_);
+  else card_title(canvas_, x, 1, card(shown), shortened(speaker_.say(name(shown)), kLongestName), 0);
   if (shown != kNoCard) canvas_.write(x + 2, 2, speaker_.say(effect_sentence(card(shown).effect)));
 }
 
@@ -116,8 +121,8 @@ void TableDrawing::side(int y, Seat seat, const Grid& grid) {
 void TableDrawing::question(int y) {
   const Row& album = s_.albums[s_.active];
   const auto say = [&](std::string_view key, int about) {
-    const Message name = about < kDeckCards ? name_of(card(about)) : Message("death_valley.card.none");
-    canvas_.write(1, y, speaker_.say(Message("death_valley.draw.ask." + std::string(key)).with("card", name)),
+    const Message what = about < kDeckCards ? name(about) : Message("death_valley.card.none");
+    canvas_.write(1, y, speaker_.say(Message("death_valley.draw.ask." + std::string(key)).with("card", what)),
                   {Ink::Accent, false, false});
   };
   switch (s_.phase) {
@@ -137,24 +142,31 @@ void TableDrawing::question(int y) {
 
 }  // namespace
 
-Canvas Game::draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker) {
-  return TableDrawing(rules, view, names, speaker).draw();
+Canvas Game::draw(const Notation& notation, const View& view, std::span<const std::string> names,
+                  const Speaker& speaker) {
+  return TableDrawing(notation, view, names, speaker).draw();
 }
 
 /// The cards by hazard, one a line.
-Canvas DeckFile::draw(const Deck& deck, const Speaker& speaker) {
+Canvas DeckFile::draw(const NamedDeck& content, const Speaker& speaker) {
   Canvas canvas(kTableWidth, 3 + kDeckCards + kHazards);
-  canvas.write(1, 0, deck.name.view(), kTitle);
-  const bool is_ours = deck == kOpenDeck;
+  canvas.write(1, 0, speaker.say(title_message(content.names.title)), kTitle);
+  const bool is_ours = content == open_deck();
   canvas.write(1, 1, speaker.say(is_ours ? "death_valley.deck.house" : "death_valley.deck.own"), kFaint);
+  std::array<std::string, kDeckCards> names;
   int name_width = 0;
-  for (const Card& card : deck.cards) name_width = std::max(name_width, 2 + width_of(speaker.say(name_of(card))));
+  for (int i = 0; i < kDeckCards; ++i) {
+    std::string& name = names[static_cast<std::size_t>(i)];
+    name = shortened(speaker.say(card_name(content.names, i)), kLongestName);
+    name_width = std::max(name_width, 2 + width_of(name));
+  }
   int y = 2;
   for (int h = 0; h < kHazards; ++h) {
     canvas.write(1, y++, speaker.say(name_of(hazard_at(h))), {look(hazard_at(h)).ink, true, false});
-    for (const Card& card : deck.cards) {
+    for (std::size_t i = 0; i < kDeckCards; ++i) {
+      const Card& card = content.deck.cards[i];
       if (card.hazard != hazard_at(h)) continue;
-      const int x = card_title(canvas, 3, y, card, name_width, speaker) + 2;
+      const int x = card_title(canvas, 3, y, card, names[i], name_width) + 2;
       canvas.write(x, y++, speaker.say(effect_sentence(card.effect)));
     }
   }

@@ -48,8 +48,9 @@ std::vector<std::string> broken(std::string_view text, int width, int most) {
   return lines;
 }
 
-Grid::Grid(const Rules& rules, const State& s, Seat side, const Speaker& speaker)
-    : rules_(rules),
+Grid::Grid(const Notation& notation, const State& s, Seat side, const Speaker& speaker)
+    : names_(notation.names()),
+      rules_(notation.rules()),
       s_(s),
       speaker_(speaker),
       side_(side),
@@ -73,7 +74,7 @@ bool Grid::has_cell(int row, int column) const {
 
 std::string Grid::name(int card) const {
   const Card& printed = rules_.deck().cards[static_cast<std::size_t>(card)];
-  return std::string(look(printed.hazard).sign) + " " + speaker_.say(name_of(printed));
+  return std::string(look(printed.hazard).sign) + " " + speaker_.say(card_name(names_, card));
 }
 
 /// The automaton has no effects: its cards are worth their number.

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/death_valley/rules.hpp"
+#include "games/death_valley/notation.hpp"
 #include "text/canvas.hpp"
 #include "text/message.hpp"
 
@@ -18,7 +18,7 @@ std::vector<std::string> broken(std::string_view text, int width, int most);
 /// neighbours.
 class Grid {
  public:
-  Grid(const Rules& rules, const State& s, Seat side, const Speaker& speaker);
+  Grid(const Notation& notation, const State& s, Seat side, const Speaker& speaker);
 
   [[nodiscard]] int height() const { return 3 + row_height(journey_) + row_height(album_); }
   void draw(Canvas& canvas, int y) const;
@@ -33,6 +33,7 @@ class Grid {
   void draw_card(Canvas& canvas, int x, int y, int card, const Tally& tally) const;
   [[nodiscard]] std::string points(int card, const Tally& tally) const;
 
+  const Names& names_;
   const Rules& rules_;
   const State& s_;
   const Speaker& speaker_;

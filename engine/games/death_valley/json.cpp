@@ -32,14 +32,14 @@ CardList asking(State s) {
 /// The cards of one view; keeps account of those whose place was read.
 class CardFields {
  public:
-  CardFields(const Rules& rules, State& state) : deck_(rules.deck()), s_(state) {}
+  CardFields(const Notation& notation, State& state) : notation_(notation), s_(state) {}
 
   /// The cards for which no place was read.
   [[nodiscard]] CardSet left() const { return left_; }
 
   template <class Card>
   void card(Fields& json, Card& one) const {
-    json.name(one, {0, kDeckCards, [&deck = deck_](int i) { return std::string(id_of(deck, i)); }, "card"});
+    json.name(one, {0, kDeckCards, [this](int i) { return std::string(notation_.id(i)); }, "card"});
   }
 
   /// A card that lies here and nowhere else.
@@ -48,7 +48,7 @@ class CardFields {
     card(json, one);
     if (!json.reads()) return;
     if ((left_ & bit(one)) == 0)
-      return json.refuse(Problem("death_valley.problem.card_twice").with("card", id_of(deck_, one)));
+      return json.refuse(Problem("death_valley.problem.card_twice").with("card", notation_.id(one)));
     left_ &= ~bit(one);
   }
 
@@ -82,7 +82,7 @@ class CardFields {
   }
 
  private:
-  const Deck& deck_;
+  const Notation& notation_;
   State& s_;
   CardSet left_ = kAllCards;
 };
@@ -97,10 +97,11 @@ void derive(Fields& json, State& s, CardSet deck, int deck_size) {
 
 }  // namespace
 
-void Game::fields(Fields& json, const Rules& rules, View& view) {
+void Game::fields(Fields& json, const Notation& notation, View& view) {
+  const Rules& rules = notation.rules();
   State& s = view.table;
   if (json.reads()) s = rules.start();
-  CardFields cards(rules, s);
+  CardFields cards(notation, s);
   int deck = bit_count(s.deck);
   int gap = s.phase == Phase::Keep ? s.gap : kNoGap;
   json.object([&] {

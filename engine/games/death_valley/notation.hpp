@@ -1,16 +1,15 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
-#include "core/inline_text.hpp"
-#include "games/death_valley/action.hpp"
+#include "games/death_valley/names.hpp"
+#include "games/death_valley/rules.hpp"
+#include "text/notation.hpp"
 
 /// Action texts. Rules: docs/rules/death_valley.md, "A turn".
 namespace sextant::death_valley {
-
-/// The longest text is `swap` with two ids.
-using ActionText = InlineText<4 + 2 * (1 + kMaxId)>;
 
 constexpr std::string_view word_of(Hazard hazard) {
   switch (hazard) {
@@ -68,66 +67,21 @@ constexpr bool names_a_card(Action::Kind kind) {
   }
 }
 
-constexpr std::string_view id_of(const Deck& deck, int card) { return deck.cards[static_cast<std::size_t>(card)].id; }
+/// Rules with the texts of their actions and the names of their cards.
+class Notation : public NotationOf<Rules> {
+ public:
+  explicit Notation(const NamedConfig& config) : NotationOf(config), names_(config.names) {}
 
-/// The card of the deck with this id.
-constexpr std::optional<int> parse_card(const Deck& deck, std::string_view id) {
-  for (int i = 0; i < kDeckCards; ++i)
-    if (id_of(deck, i) == id) return i;
-  return std::nullopt;
-}
+  [[nodiscard]] const Names& names() const { return names_; }
+  [[nodiscard]] const std::string& id(int card) const { return names_.cards[static_cast<std::size_t>(card)]; }
 
-constexpr ActionText text_of(const Deck& deck, Action action) {
-  ActionText text;
-  text.add(words_of(action.kind()));
-  if (action.kind() == Action::Kind::Collapse) text.add(' ').add(word_of(action.hazard()));
-  if (action.kind() == Action::Kind::Swap || names_a_card(action.kind())) text.add(' ').add(id_of(deck, action.card()));
-  if (action.kind() == Action::Kind::Swap) text.add(' ').add(id_of(deck, action.right()));
-  return text;
-}
+  [[nodiscard]] std::string text(Action action) const;
+  [[nodiscard]] std::optional<Action> parse(std::string_view text) const;
 
-namespace detail {
+ private:
+  [[nodiscard]] std::optional<Action> parse_swap(std::string_view left, std::string_view right) const;
 
-/// The kind of an action without a card whose whole text this is.
-constexpr std::optional<Action> parse_plain(std::string_view text) {
-  for (int i = 0; i <= static_cast<int>(Action::Kind::Pass); ++i) {
-    const auto kind = static_cast<Action::Kind>(i);
-    const bool is_plain = !names_a_card(kind) && kind != Action::Kind::Swap && kind != Action::Kind::Collapse;
-    if (is_plain && words_of(kind) == text) return Action::plain(kind);
-  }
-  return std::nullopt;
-}
-
-constexpr std::optional<Action> parse_swap(const Deck& deck, std::string_view left, std::string_view right) {
-  const auto first = parse_card(deck, left);
-  const auto second = parse_card(deck, right);
-  if (!first || !second) return std::nullopt;
-  return Action::swap(*first, *second);
-}
-
-}  // namespace detail
-
-/// The action of a text, if a game with this deck has it.
-constexpr std::optional<Action> parse_action(const Deck& deck, std::string_view text) {
-  if (const auto plain = detail::parse_plain(text)) return plain;
-  WordReader words(text);
-  const std::string_view verb = words.next();
-  const std::string_view object = words.next();
-  if (verb == "swap") {
-    const std::string_view right = words.next();
-    return words.done() ? detail::parse_swap(deck, object, right) : std::nullopt;
-  }
-  if (!words.done()) return std::nullopt;
-  if (verb == "collapse") {
-    const auto hazard = hazard_of_word(object);
-    return hazard ? std::optional(Action::collapse(*hazard)) : std::nullopt;
-  }
-  const auto card = parse_card(deck, object);
-  for (int i = 0; card && i <= static_cast<int>(Action::Kind::Pass); ++i) {
-    const auto kind = static_cast<Action::Kind>(i);
-    if (names_a_card(kind) && words_of(kind) == verb) return Action::with(kind, *card);
-  }
-  return std::nullopt;
-}
+  Names names_;
+};
 
 }  // namespace sextant::death_valley

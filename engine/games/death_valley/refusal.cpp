@@ -30,9 +30,9 @@ int misplaced(const State& s, Action action) {
 
 }  // namespace
 
-Message Game::refusal(const Rules& rules, const View& view, Action action, Refusal why) {
+Message Game::refusal(const Notation& notation, const View& view, Action action, Refusal why) {
   const State& s = view.table;
-  const auto name = [&rules](int card) { return name_of(rules.deck().cards[static_cast<std::size_t>(card)]); };
+  const auto name = [&notation](int card) { return card_name(notation.names(), card); };
   switch (why) {
     case Refusal::None:
     case Refusal::OnlyChance: break;

@@ -1,12 +1,10 @@
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "core/game.hpp"
 #include "games/death_valley/action.hpp"
 #include "games/death_valley/card_table.hpp"
-#include "games/death_valley/notation.hpp"
 #include "games/death_valley/score.hpp"
 #include "games/death_valley/view.hpp"
 
@@ -86,12 +84,6 @@ class Rules {
   [[nodiscard]] constexpr bool can_sample(const View& view) const;
   [[nodiscard]] constexpr State sample_world(const View& view, Rng&) const { return view.table; }
   [[nodiscard]] constexpr Action veil(Action action, Viewer) const { return action; }
-
-  // Text.
-  [[nodiscard]] constexpr ActionText text(Action action) const { return text_of(config_.deck, action); }
-  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const {
-    return parse_action(config_.deck, text);
-  }
 
   /// The hazards of which a side shows three or more.
   [[nodiscard]] constexpr HazardSet overfull(CardSet visible) const;

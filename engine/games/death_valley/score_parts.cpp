@@ -11,7 +11,8 @@ namespace {
 /// The parts of the score of one side, card by card.
 class Parts {
  public:
-  Parts(const Rules& rules, const State& s, Seat side) : rules_(rules), s_(s), side_(side) {}
+  Parts(const Notation& notation, const State& s, Seat side)
+      : names_(notation.names()), rules_(notation.rules()), s_(s), side_(side) {}
 
   std::vector<ScorePart> of_traveller() {
     const Tally tally(rules_.deck(), rules_.table(), s_, side_);
@@ -23,11 +24,12 @@ class Parts {
   std::vector<ScorePart> of_automaton() {
     const Row& journey = s_.journeys[side_];
     for (int place = 0; place < journey.size; ++place) {
-      const Card& card = card_at(journey.at(place));
+      const int index = journey.at(place);
+      const Card& card = rules_.deck().cards[static_cast<std::size_t>(index)];
       const Points points = automaton_points(card);
-      add(card, points,
+      add(index, points,
           Message("death_valley.score.card")
-              .with("card", name_of(card))
+              .with("card", card_name(names_, index))
               .with("stars", card.stars)
               .with("effect", signed_text(points.value - card.stars)));
     }
@@ -38,20 +40,21 @@ class Parts {
   }
 
  private:
-  [[nodiscard]] const Card& card_at(int card) const { return rules_.deck().cards[static_cast<std::size_t>(card)]; }
-
   void add(int index, const Tally& tally) {
-    const Card& card = card_at(index);
     const Points stars = tally.stars(index);
     const Points effect = tally.effect(index);
     const auto* const key = tally.is_silenced(index) ? "death_valley.score.silenced" : "death_valley.score.card";
-    add(card, stars + effect,
-        Message(key).with("card", name_of(card)).with("stars", stars.value).with("effect", signed_text(effect.value)));
+    add(index, stars + effect,
+        Message(key)
+            .with("card", card_name(names_, index))
+            .with("stars", stars.value)
+            .with("effect", signed_text(effect.value)));
   }
-  void add(const Card& card, Points points, Message why) {
-    parts_.push_back({std::string{card.id.view()}, points, std::move(why)});
+  void add(int index, Points points, Message why) {
+    parts_.push_back({names_.cards[static_cast<std::size_t>(index)], points, std::move(why)});
   }
 
+  const Names& names_;
   const Rules& rules_;
   const State& s_;
   Seat side_;
@@ -60,9 +63,9 @@ class Parts {
 
 }  // namespace
 
-std::vector<ScorePart> Game::score_parts(const Rules& rules, const View& view, Seat side) {
-  Parts parts(rules, view.table, side);
-  return rules.is_automaton(side) ? parts.of_automaton() : parts.of_traveller();
+std::vector<ScorePart> Game::score_parts(const Notation& notation, const View& view, Seat side) {
+  Parts parts(notation, view.table, side);
+  return notation.rules().is_automaton(side) ? parts.of_automaton() : parts.of_traveller();
 }
 
 }  // namespace sextant::death_valley

@@ -33,9 +33,8 @@ std::string_view key_of(Action::Kind kind) {
 }
 
 /// A card of the deck by name; a dash where a card is missing.
-Message card_name(const Deck& deck, int card) {
-  if (card >= kDeckCards) return Message("death_valley.card.none");
-  return name_of(deck.cards[static_cast<std::size_t>(card)]);
+Message name_or_dash(const Names& names, int card) {
+  return card < kDeckCards ? card_name(names, card) : Message("death_valley.card.none");
 }
 
 /// The card that an action is about: the one it names, or the one that lies there.
@@ -71,8 +70,9 @@ void add_collapses(std::vector<Message>& then, const State& before, const State&
 }
 
 /// What the rules do after an action: collapses, and the automaton's move, which is no entry of its own.
-std::vector<Message> consequences(const Rules& rules, const State& before, Action action,
+std::vector<Message> consequences(const Notation& notation, const State& before, Action action,
                                   std::span<const std::string> names) {
+  const Rules& rules = notation.rules();
   std::vector<Message> then;
   if (!is_playable(rules, before, action)) return then;
   State after = before;
@@ -86,14 +86,14 @@ std::vector<Message> consequences(const Rules& rules, const State& before, Actio
     then.push_back(Message(takes ? "death_valley.tell.automaton_takes" : "death_valley.tell.automaton_gives")
                        .with("who", names[reached.active.index])
                        .with("other", names[other(reached.active).index])
-                       .with("card", card_name(rules.deck(), reached.face_up)));
+                       .with("card", name_or_dash(notation.names(), reached.face_up)));
   }
   add_collapses(then, reached, after, names);
   return then;
 }
 
 /// The sentence of the action alone.
-Message deed(const Rules& rules, const View& before, Action action, std::span<const std::string> names) {
+Message deed(const Notation& notation, const View& before, Action action, std::span<const std::string> names) {
   const State& s = before.table;
   const Seat actor = before.turn.is_seat() ? before.turn.seat() : s.active;
   const bool scavenges = action.kind() == Action::Kind::Hide && s.phase == Phase::Scavenge;
@@ -102,26 +102,26 @@ Message deed(const Rules& rules, const View& before, Action action, std::span<co
   return Message("death_valley.tell." + key)
       .with("who", names[actor.index])
       .with("other", names[other(actor).index])
-      .with("card", card_name(rules.deck(), object_of(s, action)))
-      .with("partner", card_name(rules.deck(), partner_of(s, action)))
+      .with("card", name_or_dash(notation.names(), object_of(s, action)))
+      .with("partner", name_or_dash(notation.names(), partner_of(s, action)))
       .with("hazard", name_of(action.kind() == Action::Kind::Collapse ? action.hazard() : Hazard::Animal));
 }
 
 }  // namespace
 
-Message Game::tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names) {
-  Message sentence = deed(rules, before, action, names);
-  auto then = consequences(rules, before.table, action, names);
+Message Game::tell(const Notation& notation, const View& before, Action action, std::span<const std::string> names) {
+  Message sentence = deed(notation, before, action, names);
+  auto then = consequences(notation, before.table, action, names);
   if (then.empty()) return sentence;
   return Message("death_valley.tell.then").with("sentence", std::move(sentence)).with("then", std::move(then));
 }
 
-Message Game::label(const Rules& rules, Action action) {
+Message Game::label(const Notation& notation, Action action) {
   Message label("death_valley.choice." + std::string(key_of(action.kind())));
   if (action.kind() == Action::Kind::Collapse) return std::move(label).with("hazard", name_of(action.hazard()));
   return std::move(label)
-      .with("card", card_name(rules.deck(), action.card()))
-      .with("partner", card_name(rules.deck(), action.right()));
+      .with("card", name_or_dash(notation.names(), action.card()))
+      .with("partner", name_or_dash(notation.names(), action.right()));
 }
 
 }  // namespace sextant::death_valley

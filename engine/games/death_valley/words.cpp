@@ -60,9 +60,11 @@ HazardLook look(Hazard hazard) {
   return {Ink::Red, "☀"};
 }
 
-Message name_of(const Card& card) {
-  if (page_card(card.id).id.view().empty()) return Message("death_valley.card.own").with("id", card.id.view());
-  return Message("death_valley.card." + std::string(card.id.view()));
+Message card_name(const Names& names, int card) {
+  const std::string& id = names.cards[static_cast<std::size_t>(card)];
+  if (page_card(id)) return Message("death_valley.card." + id);
+  const Name& name = names.card_names[static_cast<std::size_t>(card)];
+  return Message("death_valley.card.own").with("id", name.empty() ? plain_name(id) : name);
 }
 
 Message name_of(Hazard hazard) { return Message("death_valley.hazard." + std::string(word_of(hazard))); }

@@ -18,8 +18,6 @@ struct HazardLook {
 
 HazardLook look(Hazard hazard);
 
-/// What a person calls a card: its name for one of the page, its id for one of the owner's.
-Message name_of(const Card& card);
 Message name_of(Hazard hazard);
 
 /// The effect of a card in a few words, as it fits on a drawn card.

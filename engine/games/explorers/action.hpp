@@ -7,6 +7,8 @@
 
 namespace sextant::explorers {
 
+inline constexpr int kDiceSides = 6;
+
 /// One entry of a game. Rules: docs/rules/explorers.md, "Setup" and "A turn".
 struct Action {
   enum class Kind : std::uint8_t {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -12,26 +13,30 @@ namespace {
 constexpr int kMaxLongitude = 180;
 constexpr int kMaxLatitude = 90;
 
-Json wonder_json(const Wonder& wonder) {
-  return {{"id", wonder.id.view()},
-          {"name", {{"fr", wonder.french.view()}, {"en", wonder.english.view()}}},
+// Version 1 has names of wonders in two languages, of at most so many characters.
+constexpr std::array kFirstVersionLanguages = {"fr", "en"};
+constexpr int kMaxFirstVersionName = 24;
+
+Json wonder_json(const Wonder& wonder, const std::string& id, const Name& name) {
+  return {{"id", id},
+          {"name", name_json(name)},
           {"longitude", wonder.longitude / 10.0},
           {"latitude", wonder.latitude / 10.0},
           {"toll", wonder.toll}};
 }
 
-Json path_json(const Path& path, const Board& board) {
-  return {{"id", path.id.view()},
-          {"from", board.wonders[path.from].id.view()},
-          {"to", board.wonders[path.to].id.view()},
+Json path_json(const Path& path, const std::string& id, const Names& names) {
+  return {{"id", id},
+          {"from", names.wonders[path.from]},
+          {"to", names.wonders[path.to]},
           {"points", path.points},
           {"shortcut", path.shortcut}};
 }
 
-Json card_json(const Card& card, const Board& board) {
-  return {{"id", card.id.view()},
-          {"from", board.wonders[card.from].id.view()},
-          {"to", board.wonders[card.to].id.view()},
+Json card_json(const Card& card, const std::string& id, const Names& names) {
+  return {{"id", id},
+          {"from", names.wonders[card.from]},
+          {"to", names.wonders[card.to]},
           {"fast", card.fast},
           {"slow", card.slow},
           {"fast_gold", card.fast_gold},
@@ -47,7 +52,8 @@ bool is_id(std::string_view text) {
 /// Reads the fields of a board one after another; what refers to wonders comes after the wonders.
 class BoardReader {
  public:
-  BoardReader(JsonReader& json, Board& board) : json_(json), board_(board) {}
+  BoardReader(JsonReader& json, NamedBoard& content)
+      : json_(json), version_(content_version(json)), board_(content.board), names_(content.names) {}
 
   void read() {
     read_list("wonders", 4, kMaxWonders, [this](JsonReader& json) { board_.wonders.push_back(wonder(json)); });
@@ -92,12 +98,10 @@ class BoardReader {
     return id;
   }
 
-  template <class List>
-  Id new_id(JsonReader& json, const List& list) {
-    const std::string text = json.text("id");
-    if (find_id(list, text)) json.refuse("id", Problem("explorers.problem.repeated_id").with("id", text));
-    Id id;
-    return id.add(text);
+  void add_id(JsonReader& json, std::vector<std::string>& ids) {
+    const std::string id = json.text("id");
+    if (find_id(ids, id)) json.refuse("id", Problem("explorers.problem.repeated_id").with("id", id));
+    ids.push_back(id);
   }
 
   std::int16_t tenths(JsonReader& json, std::string_view name, int max) {
@@ -110,13 +114,19 @@ class BoardReader {
     return 0;
   }
 
+  static Name first_version_name(JsonReader& json) {
+    Name name;
+    json.object("name", [&](JsonReader& names) {
+      for (const char* language : kFirstVersionLanguages)
+        name.push_back({language, read_title(names, language, kMaxFirstVersionName)});
+    });
+    return name;
+  }
+
   Wonder wonder(JsonReader& json) {
     Wonder wonder;
-    wonder.id = new_id(json, board_.wonders);
-    json.object("name", [&](JsonReader& names) {
-      wonder.french.add(read_title(names, "fr", kMaxWonderName));
-      wonder.english.add(read_title(names, "en", kMaxWonderName));
-    });
+    add_id(json, names_.wonders);
+    names_.wonder_names.push_back(version_ == 1 ? first_version_name(json) : read_name(json, "name"));
     wonder.longitude = tenths(json, "longitude", kMaxLongitude);
     wonder.latitude = tenths(json, "latitude", kMaxLatitude);
     wonder.toll = static_cast<std::uint8_t>(json.integer("toll", 0, kMaxToll));
@@ -127,14 +137,14 @@ class BoardReader {
   WonderIndex wonder_at(JsonReader& json, std::string_view name) const {
     const std::string id = json.text(name);
     if (json.failed()) return 0;
-    if (const auto wonder = find_id(board_.wonders, id)) return static_cast<WonderIndex>(*wonder);
+    if (const auto wonder = find_id(names_.wonders, id)) return static_cast<WonderIndex>(*wonder);
     json.refuse(name, Problem("explorers.problem.unknown_wonder").with("id", id));
     return 0;
   }
 
   void read_starts() {
     for (const Json& element : json_.list("starts", kMinStarts, kMaxStarts)) {
-      const auto wonder = element.is_string() ? find_id(board_.wonders, element.get<std::string>()) : std::nullopt;
+      const auto wonder = element.is_string() ? find_id(names_.wonders, element.get<std::string>()) : std::nullopt;
       const std::string id = element.is_string() ? element.get<std::string>() : compact(element);
       if (!wonder) return json_.refuse("starts", Problem("explorers.problem.unknown_wonder").with("id", id));
       if (board_.starts.contains(static_cast<WonderIndex>(*wonder)))
@@ -145,29 +155,28 @@ class BoardReader {
 
   Path path(JsonReader& json) {
     Path path;
-    path.id = new_id(json, board_.paths);
+    add_id(json, names_.paths);
     path.from = wonder_at(json, "from");
     path.to = wonder_at(json, "to");
     path.points = static_cast<std::uint8_t>(json.integer("points", 1, kMaxPointsOnPath));
     path.shortcut = json.flag("shortcut");
-    if (path.from == path.to)
-      json.refuse("to", Problem("explorers.problem.to_itself").with("id", board_.wonders[path.to].id.view()));
-    for (const Path& other : board_.paths) {
+    if (path.from == path.to) json.refuse("to", Problem("explorers.problem.to_itself").with("id", id(path.to)));
+    for (std::size_t i = 0; i < board_.paths.size(); ++i) {
+      const Path& other = board_.paths[i];
       const bool same_ends =
           (other.from == path.from && other.to == path.to) || (other.from == path.to && other.to == path.from);
       if (same_ends && other.shortcut == path.shortcut)
-        json.refuse("to", Problem("explorers.problem.same_path").with("id", other.id.view()));
+        json.refuse("to", Problem("explorers.problem.same_path").with("id", names_.paths[i]));
     }
     return path;
   }
 
   Card card(JsonReader& json) {
     Card card;
-    card.id = new_id(json, board_.cards);
+    add_id(json, names_.cards);
     card.from = wonder_at(json, "from");
     card.to = wonder_at(json, "to");
-    if (card.from == card.to)
-      json.refuse("to", Problem("explorers.problem.to_itself").with("id", board_.wonders[card.to].id.view()));
+    if (card.from == card.to) json.refuse("to", Problem("explorers.problem.to_itself").with("id", id(card.to)));
     card.fast = static_cast<std::uint8_t>(json.integer("fast", 1, kMaxRolls - 1));
     card.slow = static_cast<std::uint8_t>(json.integer("slow", card.fast + 1, kMaxRolls));
     card.fast_gold = static_cast<std::uint16_t>(json.integer("fast_gold", 0, kMaxGold));
@@ -176,9 +185,7 @@ class BoardReader {
     return card;
   }
 
-  [[nodiscard]] std::string_view id(int wonder) const {
-    return board_.wonders[static_cast<std::size_t>(wonder)].id.view();
-  }
+  [[nodiscard]] std::string_view id(int wonder) const { return names_.wonders[static_cast<std::size_t>(wonder)]; }
 
   /// The wonders that green paths join to one wonder.
   [[nodiscard]] WonderSet green_network(int from) const {
@@ -224,36 +231,56 @@ class BoardReader {
   }
 
   JsonReader& json_;
+  int version_;
   Board& board_;
+  Names& names_;
 };
 
 }  // namespace
 
-void BoardFile::write(Json& json, const Board& board) {
+void BoardFile::write(Json& json, const NamedBoard& content) {
+  const auto& [board, names] = content;
   json["wonders"] = Json::array();
-  for (const Wonder& wonder : board.wonders) json["wonders"].push_back(wonder_json(wonder));
+  for (std::size_t i = 0; i < board.wonders.size(); ++i)
+    json["wonders"].push_back(wonder_json(board.wonders[i], names.wonders[i], names.wonder_names[i]));
   json["starts"] = Json::array();
-  for (WonderIndex start : board.starts) json["starts"].push_back(board.wonders[start].id.view());
-  json["goal"] = board.wonders[board.goal].id.view();
+  for (WonderIndex start : board.starts) json["starts"].push_back(names.wonders[start]);
+  json["goal"] = names.wonders[board.goal];
   json["paths"] = Json::array();
-  for (const Path& path : board.paths) json["paths"].push_back(path_json(path, board));
+  for (std::size_t i = 0; i < board.paths.size(); ++i)
+    json["paths"].push_back(path_json(board.paths[i], names.paths[i], names));
   json["cards"] = Json::array();
-  for (const Card& card : board.cards) json["cards"].push_back(card_json(card, board));
+  for (std::size_t i = 0; i < board.cards.size(); ++i)
+    json["cards"].push_back(card_json(board.cards[i], names.cards[i], names));
   json["bonus"] = Json::object();
   for (int i = 0; i < kBonusKinds; ++i)
     json["bonus"][text_of(static_cast<Bonus>(i))] = board.bonus[static_cast<std::size_t>(i)];
 }
 
-void BoardFile::read(JsonReader& json, Board& board) { BoardReader(json, board).read(); }
+void BoardFile::read(JsonReader& json, NamedBoard& content) { BoardReader(json, content).read(); }
 
-std::string BoardFile::svg(const Board& board, const Speaker& speaker) { return map_svg(board, speaker); }
+std::string BoardFile::svg(const NamedBoard& content, const Speaker& speaker) { return map_svg(content, speaker); }
 
-void Game::settle(JsonReader& json, Config& config) {
+bool Names::fit_first_version() const {
+  return is_first_version_title(title) && std::all_of(wonder_names.begin(), wonder_names.end(), [](const Name& name) {
+           return std::equal(name.begin(), name.end(), kFirstVersionLanguages.begin(), kFirstVersionLanguages.end(),
+                             [](const NameIn& one, const char* language) {
+                               return one.language == language && is_title(one.text, kMaxFirstVersionName);
+                             });
+         });
+}
+
+const NamedBoard& house() {
+  static const NamedBoard kNamed{kHouse, house_names()};
+  return kNamed;
+}
+
+void Game::settle(JsonReader& json, NamedConfig& config) {
   const auto starts = static_cast<int>(config.board.starts.size());
   if (config.players <= starts) return;
   json.refuse("players", Problem("explorers.problem.too_few_starts")
                              .with("players", config.players)
-                             .with("map", config.board.name.view())
+                             .with("map", config.names.title)
                              .with("starts", starts));
 }
 

@@ -2,27 +2,25 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "core/array.hpp"
 #include "core/inline_list.hpp"
-#include "core/inline_text.hpp"
 
 /// The content of a game: a map of wonders and paths, the exploration cards and the bonus cards. docs/content.md.
 ///
-/// A board stands here exactly as its file lists it: wonders, paths and cards in the order of the file, referring to
-/// wonders by their place in `wonders`. `house.hpp` holds the house content; `tools/explorers-map --header` makes it
-/// from content/explorers/house.json, as one function that fills a board:
+/// A board stands here exactly as its file lists it, in numbers: wonders, paths and cards in the order of the file,
+/// referring to wonders by their place in `wonders`. What they are called stands in names.hpp. `house.hpp` holds the
+/// house content; `tools/explorers-map header` makes it from content/explorers/house.json, as one function that fills a
+/// board:
 ///
 ///   inline constexpr Board kHouse = [] {
 ///     Board b{};
-///     b.name.add("House map");
-///     b.wonders.push_back(make_wonder("france", "Notre-Dame", "Notre-Dame", 23, 489, 10));  // tenths of a degree
+///     b.wonders.push_back(make_wonder(23, 489, 10));     // tenths of a degree, toll
 ///     b.starts.push_back(0);
 ///     b.goal = 7;
-///     b.paths.push_back(make_path("channel", 0, 1, 2, false));       // places of the wonders, points, shortcut
-///     b.cards.push_back(make_card("france_lhasa", 1, 9, 3, 5, 130, 45, 90));
-///     b.bonus = {{12, 10, 10, 8}};                                   // plus2, plus3, ambush, joker
+///     b.paths.push_back(make_path(0, 1, 2, false));      // places of the wonders, points, shortcut
+///     b.cards.push_back(make_card(1, 9, 3, 5, 130, 45, 90));
+///     b.bonus = {{12, 10, 10, 8}};                       // plus2, plus3, ambush, joker
 ///     return b;
 ///   }();
 namespace sextant::explorers {
@@ -40,22 +38,10 @@ inline constexpr int kMaxGold = 999;  // of a card, in one number
 inline constexpr int kMaxToll = 99;
 inline constexpr int kMaxCopies = 30;  // of a kind of bonus card
 
-inline constexpr int kMaxId = 32;
-/// What a wonder, a path or a card is called in action texts: `[a-z0-9_]+`.
-using Id = InlineText<kMaxId>;
-
-/// What people call a wonder, in one language: at most so many characters of at most four bytes. With more the rules
-/// would not fit the kernel argument that they travel in.
-inline constexpr int kMaxWonderName = 24;
-using WonderName = InlineText<std::size_t{4} * kMaxWonderName>;
-
 /// A wonder or no wonder, as its place in `Board::wonders`.
 using WonderIndex = std::uint8_t;
 
 struct Wonder {
-  Id id;
-  WonderName french;
-  WonderName english;
   std::int16_t longitude = 0;  // tenths of a degree, east positive
   std::int16_t latitude = 0;   // tenths of a degree, north positive
   std::uint8_t toll = 0;       // on its first-ambassador card
@@ -64,7 +50,6 @@ struct Wonder {
 };
 
 struct Path {
-  Id id;
   WonderIndex from = 0;
   WonderIndex to = 0;
   std::uint8_t points = 0;  // between its two wonders
@@ -77,7 +62,6 @@ struct Path {
 
 /// An exploration card: from the wonder on whose pile it lies to its arrival.
 struct Card {
-  Id id;
   WonderIndex from = 0;
   WonderIndex to = 0;
   std::uint8_t fast = 0;  // rolls within which fast_gold is paid
@@ -97,7 +81,6 @@ inline constexpr int kBonusKinds = 4;
 using BonusCounts = Array<std::uint8_t, kBonusKinds>;
 
 struct Board {
-  InlineText<160> name;  // a ContentName: text/content.hpp
   InlineList<Wonder, kMaxWonders> wonders;
   InlineList<WonderIndex, kMaxStarts> starts;
   WonderIndex goal = 0;  // the Forbidden City
@@ -108,21 +91,16 @@ struct Board {
   constexpr bool operator==(const Board&) const = default;
 };
 
-constexpr Wonder make_wonder(std::string_view id, std::string_view french, std::string_view english, int longitude,
-                             int latitude, int toll) {
+constexpr Wonder make_wonder(int longitude, int latitude, int toll) {
   Wonder wonder;
-  wonder.id.add(id);
-  wonder.french.add(french);
-  wonder.english.add(english);
   wonder.longitude = static_cast<std::int16_t>(longitude);
   wonder.latitude = static_cast<std::int16_t>(latitude);
   wonder.toll = static_cast<std::uint8_t>(toll);
   return wonder;
 }
 
-constexpr Path make_path(std::string_view id, int from, int to, int points, bool shortcut) {
+constexpr Path make_path(int from, int to, int points, bool shortcut) {
   Path path;
-  path.id.add(id);
   path.from = static_cast<WonderIndex>(from);
   path.to = static_cast<WonderIndex>(to);
   path.points = static_cast<std::uint8_t>(points);
@@ -130,10 +108,8 @@ constexpr Path make_path(std::string_view id, int from, int to, int points, bool
   return path;
 }
 
-constexpr Card make_card(std::string_view id, int from, int to, int fast, int slow, int fast_gold, int slow_gold,
-                         int penalty) {
+constexpr Card make_card(int from, int to, int fast, int slow, int fast_gold, int slow_gold, int penalty) {
   Card card;
-  card.id.add(id);
   card.from = static_cast<WonderIndex>(from);
   card.to = static_cast<WonderIndex>(to);
   card.fast = static_cast<std::uint8_t>(fast);

@@ -47,16 +47,17 @@ void draw_whole_map(MapCanvas& map, const Board& board) {
 /// Draws one view onto one canvas.
 class TableDrawing {
  public:
-  TableDrawing(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker)
-      : rules_(rules),
-        board_(rules.board()),
+  TableDrawing(const Notation& notation, const View& view, std::span<const std::string> names, const Speaker& speaker)
+      : notation_(notation),
+        rules_(notation.rules()),
+        board_(rules_.board()),
         view_(view),
         s_(view.table),
         names_(names),
         speaker_(speaker),
         near_(near_seat(view)),
-        canvas_(kCanvasWidth, kMapTop + kMapHeight + rules.seats() + 2 + kMostExits),
-        map_(canvas_, board_, speaker, kMapTop, kMapHeight) {}
+        canvas_(kCanvasWidth, kMapTop + kMapHeight + rules_.seats() + 2 + kMostExits),
+        map_(canvas_, board_, notation.names().wonder_names, speaker, kMapTop, kMapHeight) {}
 
   Canvas draw() {
     heading();
@@ -76,9 +77,7 @@ class TableDrawing {
     return view.table.mover == kNobody ? Seat{0} : view.table.mover;
   }
 
-  [[nodiscard]] std::string name_of_wonder(int wonder) const {
-    return speaker_.say(wonder_name(board_.wonders[static_cast<std::size_t>(wonder)]));
-  }
+  [[nodiscard]] std::string name_of_wonder(int wonder) const { return speaker_.say(notation_.wonder_name(wonder)); }
   [[nodiscard]] bool is_near_wonder() const { return s_.figures[near_].is_wonder() && s_.figures[near_] != kNowhere; }
 
   void heading();
@@ -92,6 +91,7 @@ class TableDrawing {
   int exit_row(int y, Exit exit);
   void drawn_rows(int y);
 
+  const Notation& notation_;
   const Rules& rules_;
   const Board& board_;
   const View& view_;
@@ -238,7 +238,7 @@ void TableDrawing::surroundings(int y) {
     const Path& path = board_.paths[static_cast<std::size_t>(at.path())];
     canvas_.write(1, y,
                   speaker_.say(Message("explorers.draw.on_path")
-                                   .with("path", path.id.view())
+                                   .with("path", notation_.names().paths[static_cast<std::size_t>(at.path())])
                                    .with("k", at.k())
                                    .with("points", path.points)
                                    .with("from", name_of_wonder(path.from))
@@ -262,7 +262,7 @@ int TableDrawing::exit_row(int y, Exit exit) {
   const bool open = !path.shortcut || s_.has_ambassador(here);
   const bool second = canvas_.at(1, y).glyph != U' ';
   std::string text = speaker_.say(Message("explorers.draw.exit")
-                                      .with("path", path.id.view())
+                                      .with("path", notation_.names().paths[exit.path])
                                       .with("to", name_of_wonder(there))
                                       .with("steps", path.length()));
   if (!open) text += speaker_.say("explorers.draw.closed");
@@ -291,15 +291,17 @@ void TableDrawing::drawn_rows(int y) {
 
 }  // namespace
 
-Canvas Game::draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker) {
-  return TableDrawing(rules, view, names, speaker).draw();
+Canvas Game::draw(const Notation& notation, const View& view, std::span<const std::string> names,
+                  const Speaker& speaker) {
+  return TableDrawing(notation, view, names, speaker).draw();
 }
 
-Canvas BoardFile::draw(const Board& board, const Speaker& speaker) {
+Canvas BoardFile::draw(const NamedBoard& content, const Speaker& speaker) {
   constexpr int kHeight = 24;
+  const auto& [board, names] = content;
   Canvas canvas(kCanvasWidth, kMapTop + kHeight + 3);
-  canvas.write(1, 0, board.name.view(), {Ink::Accent, true, false});
-  MapCanvas map(canvas, board, speaker, kMapTop, kHeight);
+  canvas.write(1, 0, speaker.say(title_message(names.title)), {Ink::Accent, true, false});
+  MapCanvas map(canvas, board, names.wonder_names, speaker, kMapTop, kHeight);
   draw_whole_map(map, board);
   for (int i = 0; i < static_cast<int>(board.wonders.size()); ++i) map.name(i, {});
   const auto orange =

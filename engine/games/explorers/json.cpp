@@ -23,8 +23,9 @@ bool asks(Phase phase) { return phase == Phase::Replace || phase == Phase::Redra
 /// The fields of one view, part by part.
 class ViewFields {
  public:
-  ViewFields(const Rules& rules, View& view) : rules_(rules), board_(rules.board()), view_(view), s_(view.table) {
-    const PointSet& points = rules.map().points();
+  ViewFields(const Notation& notation, View& view)
+      : notation_(notation), rules_(notation.rules()), board_(rules_.board()), view_(view), s_(view.table) {
+    const PointSet& points = rules_.map().points();
     for (int i = 0; i < points.size(); ++i) places_.push_back(points.at(i));
     for (std::size_t i = 0; i < board_.wonders.size(); ++i) places_.push_back(Node::wonder(static_cast<int>(i)));
   }
@@ -34,13 +35,11 @@ class ViewFields {
  private:
   template <class Number>
   void wonder(Fields& json, Number& index) {
-    const auto id = [&board = board_](int i) {
-      return std::string(board.wonders[static_cast<std::size_t>(i)].id.view());
-    };
+    const auto id = [this](int i) { return notation_.wonder_id(i); };
     json.name(index, {0, static_cast<int>(board_.wonders.size()), id, "wonder"});
   }
   void card(Fields& json, std::uint16_t& index) {
-    const auto id = [this](int i) { return std::string(rules_.card(i).id.view()); };
+    const auto id = [this](int i) { return notation_.card_id(i); };
     json.name(index, {0, static_cast<int>(board_.cards.size()), id, "exploration"});
   }
   void place(Fields& json, Node& node);
@@ -54,6 +53,7 @@ class ViewFields {
   void settle_piles(Fields& json);
   void take(Fields& json, int wonder, int slot);
 
+  const Notation& notation_;
   const Rules& rules_;
   const Board& board_;
   View& view_;
@@ -65,7 +65,7 @@ class ViewFields {
 void ViewFields::place(Fields& json, Node& node) {
   const auto by_number = [](Node a, Node b) { return a.number < b.number; };
   auto index = std::lower_bound(places_.begin(), places_.end(), node, by_number) - places_.begin();
-  const auto text = [this](int i) { return std::string(text_of(places_[static_cast<std::size_t>(i)], board_).view()); };
+  const auto text = [this](int i) { return std::string(notation_.text(places_[static_cast<std::size_t>(i)])); };
   json.name(index, {0, static_cast<int>(places_.size()), text, "place"});
   if (json.reads()) node = places_[static_cast<std::size_t>(index)];
 }
@@ -130,7 +130,7 @@ void ViewFields::queue(Fields& json, int wonder) {
     rest.take(rest.head());
   }
   const auto id = [this, wonder](int slot) {
-    return std::string(rules_.card(rules_.map().card_at(wonder, slot)).id.view());
+    return notation_.card_id(rules_.map().card_at(wonder, slot));
   };
   json.items(
       slots, kMaxCardsInPile, [&](int& slot) { json.name(slot, {0, rules_.map().pile_size(wonder), id}); },
@@ -164,7 +164,7 @@ void ViewFields::entries(Fields& json) {
 void ViewFields::take(Fields& json, int wonder, int slot) {
   Pile& pile = s_.piles[static_cast<std::size_t>(wonder)];
   if ((pile.unseen() >> slot & 1) != 0) return pile.take(slot);
-  const std::string_view id = rules_.card(rules_.map().card_at(wonder, slot)).id.view();
+  const std::string& id = notation_.card_id(rules_.map().card_at(wonder, slot));
   json("queues").refuse(Problem("explorers.problem.card_twice").with("id", id));
 }
 
@@ -197,7 +197,7 @@ void ViewFields::say(Fields& json) {
   drawn(json);
   json("queues").object([&] {
     for (std::size_t i = 0; i < board_.wonders.size(); ++i)
-      queue(json(board_.wonders[i].id.view()), static_cast<int>(i));
+      queue(json(notation_.wonder_id(static_cast<int>(i))), static_cast<int>(i));
   });
   places(json("tokens"), s_.tokens, nullptr);
   places(json("visited"), s_.visited, &s_.visited_wonders);
@@ -209,8 +209,8 @@ void ViewFields::say(Fields& json) {
 
 }  // namespace
 
-void Game::fields(Fields& json, const Rules& rules, View& view) {
-  ViewFields view_fields(rules, view);
+void Game::fields(Fields& json, const Notation& notation, View& view) {
+  ViewFields view_fields(notation, view);
   json.object([&] { view_fields.say(json); });
 }
 

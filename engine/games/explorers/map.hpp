@@ -13,20 +13,12 @@ struct Exit {
   constexpr bool operator==(const Exit&) const = default;
 };
 
-/// Where a path leads, without its name.
-struct Ends {
-  WonderIndex from;
-  WonderIndex to;
-  std::uint8_t points;
-  bool shortcut;
-};
-
 /// The board as the rules look things up in it: tables made once, when the rules are made.
 class Map {
  public:
   constexpr explicit Map(const Board& board);
 
-  [[nodiscard]] constexpr const Ends& ends(int path) const { return ends_[static_cast<std::size_t>(path)]; }
+  [[nodiscard]] constexpr const Path& ends(int path) const { return ends_[static_cast<std::size_t>(path)]; }
   /// The points of all paths.
   [[nodiscard]] constexpr const PointSet& points() const { return points_; }
   /// The wonders one path away, green or orange.
@@ -45,7 +37,7 @@ class Map {
 
   /// The point or wonder that follows a point.
   [[nodiscard]] constexpr Node next(Node point, bool forward) const {
-    const Ends& path = ends(point.path());
+    const Path& path = ends(point.path());
     if (forward) return point.k() == path.points ? Node::wonder(path.to) : Node::point(point.path(), point.k() + 1);
     return point.k() == 1 ? Node::wonder(path.from) : Node::point(point.path(), point.k() - 1);
   }
@@ -78,7 +70,7 @@ class Map {
   PointSet points_{};
   Array<WonderSet, kMaxWonders> neighbours_{};
   Array<Array<std::uint16_t, kMaxCardsInPile>, kMaxWonders> pile_cards_{};
-  Array<Ends, kMaxPaths> ends_{};
+  Array<Path, kMaxPaths> ends_{};
   Array<Exit, std::size_t{2} * kMaxPaths> exits_{};  // every path has two ends
   Array<std::uint8_t, kMaxWonders + 1> exit_begin_{};
   Array<std::uint8_t, kMaxWonders> pile_sizes_{};
@@ -94,7 +86,7 @@ constexpr Map::Map(const Board& board) {
 constexpr void Map::add_paths(const Board& board) {
   for (std::size_t i = 0; i < board.paths.size(); ++i) {
     const Path& path = board.paths[i];
-    ends_[i] = {path.from, path.to, path.points, path.shortcut};
+    ends_[i] = path;
     neighbours_[path.from] |= wonder_bit(path.to);
     neighbours_[path.to] |= wonder_bit(path.from);
     for (int k = 1; k <= path.points; ++k) points_.add(Node::point(static_cast<int>(i), k));

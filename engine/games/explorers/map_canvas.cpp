@@ -20,20 +20,13 @@ double spread_place(const std::vector<int>& values, int value) {
   return (by_size + by_rank) / 2;
 }
 
-/// The first so many characters of a text.
-std::string shortened(const std::string& text, std::size_t characters) {
-  const std::u32string glyphs = decode_utf8(text);
-  if (glyphs.size() <= characters) return text;
-  std::string cut;
-  for (std::size_t i = 0; i + 1 < characters; ++i) append_utf8(cut, glyphs[i]);
-  return cut + "…";
-}
-
 }  // namespace
 
-MapCanvas::MapCanvas(Canvas& canvas, const Board& board, const Speaker& speaker, int top, int height)
+MapCanvas::MapCanvas(Canvas& canvas, const Board& board, const std::vector<Name>& names, const Speaker& speaker,
+                     int top, int height)
     : canvas_(canvas),
       board_(board),
+      names_(names),
       speaker_(speaker),
       top_(top),
       height_(height),
@@ -109,7 +102,7 @@ bool MapCanvas::write_name(int x, int y, const std::string& text, Style style) {
 }
 
 void MapCanvas::name(int index, Style style) {
-  const std::string full = speaker_.say(wonder_name(board_.wonders[static_cast<std::size_t>(index)]));
+  const std::string full = speaker_.say(wonder_name(names_[static_cast<std::size_t>(index)]));
   const auto [x, y] = spot(Node::wonder(index));
   for (const std::size_t characters : {20U, 12U, 9U, 6U, 4U}) {
     const std::string text = shortened(full, characters);

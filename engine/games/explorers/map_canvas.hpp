@@ -14,7 +14,8 @@ namespace sextant::explorers {
 class MapCanvas {
  public:
   /// The map takes the rows from `top` on and the whole width of the canvas.
-  MapCanvas(Canvas& canvas, const Board& board, const Speaker& speaker, int top, int height);
+  MapCanvas(Canvas& canvas, const Board& board, const std::vector<Name>& names, const Speaker& speaker, int top,
+            int height);
 
   /// The points of a path, `mark` for each of them.
   void path(int index, std::string_view mark, Style style);
@@ -37,6 +38,7 @@ class MapCanvas {
 
   Canvas& canvas_;
   const Board& board_;
+  const std::vector<Name>& names_;  // of the wonders
   const Speaker& speaker_;
   int top_;
   int height_;

@@ -91,20 +91,21 @@ std::vector<Spot> Projection::at(Outline outline) const {
   return spots;
 }
 
-Layout::Layout(const Board& board, const Speaker& speaker) : projection(board) {
+Layout::Layout(const NamedBoard& content, const Speaker& speaker) : projection(content.board) {
+  const Board& board = content.board;
   wonders.reserve(board.wonders.size());
   for (const Wonder& wonder : board.wonders) wonders.push_back(projection.at(wonder));
   spread(wonders);
-  routes = lay_routes(board, projection, wonders);
+  routes = lay_routes(content, projection, wonders);
   pennants.reserve(board.starts.size());
   for (const WonderIndex start : board.starts) pennants.push_back(pennant(wonders[start], taken(8)));
-  names = place_names(board, speaker, projection.map(), wonders, routes, pennants);
+  names = place_names(content.names.wonder_names, speaker, projection.map(), wonders, routes, pennants);
 }
 
 std::vector<Box> Layout::taken(double room) const {
   std::vector<Box> boxes;
   for (const Spot& wonder : wonders) boxes.push_back(around(wonder, kGoalMedallion + 10));
-  for (const Name& name : names) boxes.push_back(name.box);
+  for (const Label& name : names) boxes.push_back(name.box);
   for (const Pennant& pennant : pennants) boxes.push_back(pennant.box);
   for (const Route& route : routes)
     for (const Spot& point : route.points) boxes.push_back(around(point, room));

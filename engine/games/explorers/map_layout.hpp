@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "games/explorers/coast.hpp"
-#include "games/explorers/content.hpp"
+#include "games/explorers/names.hpp"
 #include "games/explorers/svg.hpp"
 #include "text/message.hpp"
 
@@ -56,7 +56,7 @@ struct Pennant {
 };
 
 /// A name on the map, centred on its box.
-struct Name {
+struct Label {
   std::string text;
   Box box;
 };
@@ -66,9 +66,9 @@ struct Layout {
   std::vector<Spot> wonders;  // where they are drawn: neighbours that would touch stand a little apart
   std::vector<Route> routes;
   std::vector<Pennant> pennants;  // of the starts
-  std::vector<Name> names;
+  std::vector<Label> names;
 
-  Layout(const Board& board, const Speaker& speaker);
+  Layout(const NamedBoard& content, const Speaker& speaker);
 
   /// What further drawings should not cover: medallions, points and names, with this much room around points.
   [[nodiscard]] std::vector<Box> taken(double room) const;
@@ -78,12 +78,13 @@ struct Layout {
 double text_width(std::string_view text, double size);
 
 /// Lines for all paths that keep away from other wonders and from each other. In map_routes.cpp.
-std::vector<Route> lay_routes(const Board& board, const Projection& projection, const std::vector<Spot>& wonders);
+std::vector<Route> lay_routes(const NamedBoard& content, const Projection& projection,
+                              const std::vector<Spot>& wonders);
 
 /// A place for every wonder's name that covers as little as possible. In map_names.cpp.
-std::vector<Name> place_names(const Board& board, const Speaker& speaker, const Box& map,
-                              const std::vector<Spot>& wonders, const std::vector<Route>& routes,
-                              const std::vector<Pennant>& pennants);
+std::vector<Label> place_names(const std::vector<Name>& names, const Speaker& speaker, const Box& map,
+                               const std::vector<Spot>& wonders, const std::vector<Route>& routes,
+                               const std::vector<Pennant>& pennants);
 
 /// A box of this size inside the map that covers as little as possible, nearest to the `wish`ed upper left corner.
 Box free_place(const Box& map, double width, double height, Spot wish, const std::vector<Box>& taken);

@@ -2,12 +2,14 @@
 
 #include "games/explorers/game.hpp"
 #include "games/explorers/map_layout.hpp"
+#include "text/canvas.hpp"
 
 namespace sextant::explorers {
 namespace {
 
 constexpr double kLineHeight = 1.2 * kNameSize;
-constexpr int kPlaces = 16;  // to try for a name
+constexpr std::size_t kLongestLabel = 32;  // in characters
+constexpr int kPlaces = 16;                // to try for a name
 
 /// Tries the places around each medallion and keeps the one that covers least; a few rounds settle neighbours.
 class NamePlacer {
@@ -22,7 +24,7 @@ class NamePlacer {
     }
   }
 
-  std::vector<Name> place(const std::vector<std::string>& texts) {
+  std::vector<Label> place(const std::vector<std::string>& texts) {
     for (std::size_t i = 0; i < texts.size(); ++i) names_.push_back({texts[i], candidate(i, texts[i], 0)});
     constexpr int kRounds = 4;
     for (int round = 0; round < kRounds; ++round)
@@ -92,16 +94,16 @@ class NamePlacer {
   const std::vector<Pennant>& pennants_;
   std::vector<Spot> points_;
   std::vector<Spot> lines_;
-  std::vector<Name> names_;
+  std::vector<Label> names_;
 };
 
 }  // namespace
 
-std::vector<Name> place_names(const Board& board, const Speaker& speaker, const Box& map,
-                              const std::vector<Spot>& wonders, const std::vector<Route>& routes,
-                              const std::vector<Pennant>& pennants) {
+std::vector<Label> place_names(const std::vector<Name>& names, const Speaker& speaker, const Box& map,
+                               const std::vector<Spot>& wonders, const std::vector<Route>& routes,
+                               const std::vector<Pennant>& pennants) {
   std::vector<std::string> texts;
-  for (const Wonder& wonder : board.wonders) texts.push_back(speaker.say(wonder_name(wonder)));
+  for (const Name& name : names) texts.push_back(shortened(speaker.say(wonder_name(name)), kLongestLabel));
   return NamePlacer(map, wonders, routes, pennants).place(texts);
 }
 

@@ -72,33 +72,33 @@ bool cross(Spot a, Spot b, Spot c, Spot d) {
 /// Lays one path after another, each where it disturbs least.
 class Surveyor {
  public:
-  Surveyor(const Board& board, const Projection& projection, const std::vector<Spot>& wonders)
-      : board_(board), projection_(projection), wonders_(wonders) {}
+  Surveyor(const NamedBoard& content, const Projection& projection, const std::vector<Spot>& wonders)
+      : board_(content.board), names_(content.names), projection_(projection), wonders_(wonders) {}
 
   std::vector<Route> lay() {
     std::vector<Route> routes(board_.paths.size());
     for (const bool known : {true, false}) {
       for (std::size_t i = 0; i < routes.size(); ++i) {
-        const Path& path = board_.paths[i];
-        if ((way_of(path) != nullptr) == known) routes[i] = laid(path);
+        const Way* way = way_of(i);
+        if ((way != nullptr) == known) routes[i] = laid(board_.paths[i], way);
       }
     }
     return routes;
   }
 
  private:
-  [[nodiscard]] const Way* way_of(const Path& path) const {
+  [[nodiscard]] const Way* way_of(std::size_t i) const {
+    const Path& path = board_.paths[i];
     for (const Way& way : kWays) {
-      if (way.path == path.id.view() && way.from == board_.wonders[path.from].id.view() &&
-          way.to == board_.wonders[path.to].id.view())
+      if (way.path == names_.paths[i] && way.from == names_.wonders[path.from] && way.to == names_.wonders[path.to])
         return &way;
     }
     return nullptr;
   }
 
-  Route laid(const Path& path) {
+  Route laid(const Path& path, const Way* way) {
     Route route;
-    route.knots = knots(path);
+    route.knots = knots(path, way);
     const Chain chain = smooth_chain(route.knots);
     chains_.push_back(chain);
     // Points keep the same distance from each other, counted from rim to rim.
@@ -107,10 +107,10 @@ class Surveyor {
     return route;
   }
 
-  [[nodiscard]] std::vector<Spot> knots(const Path& path) const {
+  [[nodiscard]] std::vector<Spot> knots(const Path& path, const Way* way) const {
     const Spot from = wonders_[path.from];
     const Spot to = wonders_[path.to];
-    if (const Way* way = way_of(path)) {
+    if (way != nullptr) {
       std::vector<Spot> spots = projection_.at(way->places);
       spots.insert(spots.begin(), from);
       spots.push_back(to);
@@ -164,6 +164,7 @@ class Surveyor {
   static constexpr double kBeside = 18;  // nearer lines look like one
 
   const Board& board_;
+  const Names& names_;
   const Projection& projection_;
   const std::vector<Spot>& wonders_;
   std::vector<Chain> chains_;  // of the paths laid so far
@@ -171,8 +172,9 @@ class Surveyor {
 
 }  // namespace
 
-std::vector<Route> lay_routes(const Board& board, const Projection& projection, const std::vector<Spot>& wonders) {
-  return Surveyor(board, projection, wonders).lay();
+std::vector<Route> lay_routes(const NamedBoard& content, const Projection& projection,
+                              const std::vector<Spot>& wonders) {
+  return Surveyor(content, projection, wonders).lay();
 }
 
 }  // namespace sextant::explorers

@@ -4,6 +4,7 @@
 #include <numbers>
 
 #include "games/explorers/map_drawing.hpp"
+#include "text/content.hpp"
 
 namespace sextant::explorers {
 namespace {
@@ -74,14 +75,14 @@ constexpr std::string_view kDefinitions = R"(
  numOctaves="5" seed="7"/><feColorMatrix values="0 0 0 0 0.35 0 0 0 0 0.24 0 0 0 0 0.1 0 0 0 -0.55 0.36"/></filter>
 )";
 
-void open_document(Svg& svg, const Board& board, const Box& map, const Speaker& speaker) {
+void open_document(Svg& svg, const std::string& title, const Box& map, const Speaker& speaker) {
   const double height = map.height + 2 * kMargin;
   svg.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
                    {"viewBox", "0 0 " + number(kSheetWidth) + ' ' + number(height)},
                    {"width", kSheetWidth},
                    {"height", height},
                    {"role", "img"}});
-  svg.add("title", {}, board.name.view());
+  svg.add("title", {}, title);
   svg.add("desc", {}, speaker.say("explorers.map.subtitle"));
   svg.open("style", {});
   svg.raw(kStyle);
@@ -96,41 +97,42 @@ void open_document(Svg& svg, const Board& board, const Box& map, const Speaker& 
 }
 
 /// Shortcuts lie over green lines, points over all lines.
-void draw_paths(Svg& svg, const Board& board, const Layout& layout) {
+void draw_paths(Svg& svg, const NamedBoard& content, const Layout& layout) {
+  const auto& [board, names] = content;
   for (const bool shortcut : {false, true}) {
     for (std::size_t i = 0; i < board.paths.size(); ++i) {
-      const Path& path = board.paths[i];
-      if (path.shortcut != shortcut) continue;
-      svg.open("g", {{"id", "path-" + std::string(path.id.view())}});
+      if (board.paths[i].shortcut != shortcut) continue;
+      svg.open("g", {{"id", "path-" + names.paths[i]}});
       draw_line(svg, smooth(layout.routes[i].knots, false), shortcut);
       int k = 0;
       for (const Spot& point : layout.routes[i].points)
-        draw_point(svg, point, shortcut, "point-" + std::string(path.id.view()) + "." + std::to_string(++k));
+        draw_point(svg, point, shortcut, "point-" + names.paths[i] + "." + std::to_string(++k));
       svg.close();
     }
   }
 }
 
-void draw_wonder(Svg& svg, const Board& board, const Layout& layout, std::size_t i) {
-  const Wonder& wonder = board.wonders[i];
+void draw_wonder(Svg& svg, const NamedBoard& content, const Layout& layout, std::size_t i, const Speaker& speaker) {
+  const Board& board = content.board;
+  const std::string& id = content.names.wonders[i];
   const bool is_goal = i == board.goal;
   const double radius = is_goal ? kGoalMedallion : kMedallion;
-  const std::string& name = layout.names[i].text;
-  svg.open("g", {{"id", "wonder-" + std::string(wonder.id.view())},
+  const std::string name = speaker.say(wonder_name(content.names.wonder_names[i]));
+  svg.open("g", {{"id", "wonder-" + id},
                  {"transform", "translate(" + number(layout.wonders[i].x) + ' ' + number(layout.wonders[i].y) + ")"}});
   svg.add("title", {}, name);
   svg.add("circle", {{"class", "shadow"}, {"cx", 2.5}, {"cy", 3.5}, {"r", radius + 1}});
   if (is_goal) draw_rays(svg);
   svg.add("circle", {{"class", "brass"}, {"r", radius}});
   svg.add("circle", {{"class", "face"}, {"r", radius - 4}});
-  draw_icon(svg, wonder.id.view(), name, is_goal ? 1.4 : 1.1);
+  draw_icon(svg, id, name, is_goal ? 1.4 : 1.1);
   for (std::size_t start = 0; start < board.starts.size(); ++start)
     if (board.starts[start] == i) draw_pennant(svg, static_cast<int>(start) + 1, layout.pennants[start].right);
   svg.close();
 }
 
 void draw_names(Svg& svg, const Layout& layout) {
-  for (const Name& name : layout.names)
+  for (const Label& name : layout.names)
     svg.add("text",
             {{"class", "name"}, {"x", name.box.x + name.box.width / 2}, {"y", name.box.y + 0.78 * name.box.height}},
             name.text);
@@ -174,14 +176,15 @@ void draw_pennant(Svg& svg, int start, bool right) {
   svg.add("text", {{"class", "flag-number"}, {"x", right ? 25 : -25}, {"y", -31.5}}, std::to_string(start));
 }
 
-std::string map_svg(const Board& board, const Speaker& speaker) {
-  const Layout layout(board, speaker);
-  const Ornaments ornaments(layout, board.name.view(), speaker);
+std::string map_svg(const NamedBoard& content, const Speaker& speaker) {
+  const Layout layout(content, speaker);
+  const std::string title = speaker.say(title_message(content.names.title));
+  const Ornaments ornaments(layout, title, speaker);
   const Box map = layout.projection.map();
   std::vector<Box> taken = layout.taken(7);
   for (const Box& box : ornaments.boxes()) taken.push_back(box);
   Svg svg;
-  open_document(svg, board, map, speaker);
+  open_document(svg, title, map, speaker);
   svg.open("g", {{"clip-path", "url(#map)"}});
   svg.add("rect", {{"class", "sea"}, {"x", map.x}, {"y", map.y}, {"width", map.width}, {"height", map.height}});
   draw_world(svg, layout, ornaments.rose_middle(), taken);
@@ -190,10 +193,10 @@ std::string map_svg(const Board& board, const Speaker& speaker) {
   draw_frame(svg, layout.projection, speaker);
   draw_seas(svg, layout.projection, taken, speaker);
   draw_rose(svg, ornaments.rose_middle(), ornaments.rose.width / 2, speaker);
-  draw_paths(svg, board, layout);
-  for (std::size_t i = 0; i < board.wonders.size(); ++i) draw_wonder(svg, board, layout, i);
+  draw_paths(svg, content, layout);
+  for (std::size_t i = 0; i < content.board.wonders.size(); ++i) draw_wonder(svg, content, layout, i, speaker);
   draw_names(svg, layout);
-  draw_title(svg, ornaments.title, board.name.view(), speaker);
+  draw_title(svg, ornaments.title, title, speaker);
   draw_legend(svg, ornaments.legend, speaker);
   svg.close();
   return svg.document();

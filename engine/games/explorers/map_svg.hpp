@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "games/explorers/content.hpp"
+#include "games/explorers/names.hpp"
 #include "text/message.hpp"
 
 namespace sextant::explorers {
@@ -12,6 +12,6 @@ namespace sextant::explorers {
 ///
 /// Every wonder is an element with the id `wonder-<id>`, every path one with `path-<id>`, every point one with
 /// `point-<path>.<k>`.
-std::string map_svg(const Board& board, const Speaker& speaker);
+std::string map_svg(const NamedBoard& content, const Speaker& speaker);
 
 }  // namespace sextant::explorers

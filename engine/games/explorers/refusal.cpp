@@ -28,7 +28,7 @@ Message lack_of_card(Action action) {
 
 }  // namespace
 
-Message Game::refusal(const Rules&, const View& view, Action action, Refusal why) {
+Message Game::refusal(const Notation&, const View& view, Action action, Refusal why) {
   switch (why) {
     case Refusal::None:
     case Refusal::OnlyChance: break;

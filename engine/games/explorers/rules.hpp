@@ -1,13 +1,11 @@
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "core/game.hpp"
 #include "games/explorers/action.hpp"
 #include "games/explorers/config.hpp"
 #include "games/explorers/map.hpp"
-#include "games/explorers/notation.hpp"
 #include "games/explorers/sample.hpp"
 #include "games/explorers/score.hpp"
 #include "games/explorers/state.hpp"
@@ -79,12 +77,6 @@ class Rules {
   [[nodiscard]] constexpr bool can_sample(const View& view) const;
   [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const;
   [[nodiscard]] constexpr Action veil(Action action, Viewer viewer) const;
-
-  // Text.
-  [[nodiscard]] constexpr ActionText text(Action action) const { return text_of(action, board()); }
-  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const {
-    return parse_action(text, config_);
-  }
 
   // Questions about a table, for rules, players and drawings alike.
 
@@ -278,4 +270,5 @@ constexpr SeatSet Rules::winners(const State& s) const {
 
 namespace sextant::explorers {
 static_assert(GameRules<Rules>);
+static_assert(sizeof(Rules) <= 8192);
 }  // namespace sextant::explorers

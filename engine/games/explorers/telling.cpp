@@ -19,18 +19,19 @@ Message bonus_name(Bonus card) {
 /// Turns one action into sentences.
 class Teller {
  public:
-  Teller(const Rules& rules, Action action) : board_(rules.board()), action_(action) {}
+  Teller(const Notation& notation, Action action)
+      : notation_(notation), board_(notation.rules().board()), action_(action) {}
 
-  [[nodiscard]] Message wonder() const { return wonder_name(board_.wonders[action_.object]); }
+  [[nodiscard]] Message wonder() const { return notation_.wonder_name(action_.wonder()); }
 
   /// Where a step or an ambush leads.
   [[nodiscard]] Message place() const {
     const Node node = action_.node();
-    if (node.is_wonder()) return wonder_name(board_.wonders[static_cast<std::size_t>(node.index())]);
+    if (node.is_wonder()) return notation_.wonder_name(node.index());
     const Path& path = board_.paths[static_cast<std::size_t>(node.path())];
     return Message("explorers.place.point")
-        .with("from", wonder_name(board_.wonders[path.from]))
-        .with("to", wonder_name(board_.wonders[path.to]))
+        .with("from", notation_.wonder_name(path.from))
+        .with("to", notation_.wonder_name(path.to))
         .with("k", node.k())
         .with("points", path.points);
   }
@@ -38,15 +39,15 @@ class Teller {
   [[nodiscard]] Message card() const {
     const Card& card = board_.cards[action_.object];
     return Message("explorers.card")
-        .with("from", wonder_name(board_.wonders[card.from]))
-        .with("to", wonder_name(board_.wonders[card.to]));
+        .with("from", notation_.wonder_name(card.from))
+        .with("to", notation_.wonder_name(card.to));
   }
 
   /// The numbers of a card, as they matter for a choice.
   [[nodiscard]] Message offer() const {
     const Card& card = board_.cards[action_.object];
     return Message("explorers.offer")
-        .with("to", wonder_name(board_.wonders[card.to]))
+        .with("to", notation_.wonder_name(card.to))
         .with("fast", card.fast)
         .with("fast_gold", card.fast_gold)
         .with("slow", card.slow)
@@ -59,13 +60,14 @@ class Teller {
   }
 
  private:
+  const Notation& notation_;
   const Board& board_;
   Action action_;
 };
 
 /// The sentence for an action, without the one who does it.
-Message sentence(const Rules& rules, Action action) {
-  const Teller teller(rules, action);
+Message sentence(const Notation& notation, Action action) {
+  const Teller teller(notation, action);
   switch (action.kind) {
     case Action::Kind::Start: return Message("explorers.tell.start").with("wonder", teller.wonder());
     case Action::Kind::Deal: return Message("explorers.tell.deal").with("card", teller.bonus());
@@ -93,22 +95,18 @@ Message sentence(const Rules& rules, Action action) {
 
 }  // namespace
 
-/// The locale of each language picks its own of the two names.
-Message wonder_name(const Wonder& wonder) {
-  return Message("explorers.wonder").with("name@fr", wonder.french.view()).with("name@en", wonder.english.view());
-}
+Message wonder_name(const Name& name) { return Message("explorers.wonder").with("name", name); }
 
-Message Game::tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names) {
+Message Game::tell(const Notation& notation, const View& before, Action action, std::span<const std::string> names) {
   const bool is_receipt = action.kind == Action::Kind::Deal || action.kind == Action::Kind::Explore;
   Seat actor = before.turn.is_seat() ? before.turn.seat() : before.table.mover;
   if (is_receipt) actor = action.receiver;
   const std::string who = actor.index < names.size() ? names[actor.index] : std::string();
-  return Message("explorers.tell").with("who", who).with("what", sentence(rules, action));
+  return Message("explorers.tell").with("who", who).with("what", sentence(notation, action));
 }
 
-Message Game::label(const Rules& rules, Action action) {
-  const Teller teller(rules, action);
-  const std::string text(rules.text(action).view());
+Message Game::label(const Notation& notation, Action action) {
+  const Teller teller(notation, action);
   switch (action.kind) {
     case Action::Kind::Start: return Message("explorers.choice.start").with("wonder", teller.wonder());
     case Action::Kind::Sell: return Message("explorers.choice.sell").with("wonder", teller.wonder());
@@ -117,10 +115,9 @@ Message Game::label(const Rules& rules, Action action) {
       if (action.node().is_wonder()) return Message("explorers.choice.wonder").with("wonder", teller.place());
       return Message("explorers.choice.point")
           .with("place", teller.place())
-          .with("point", text_of(action.node(), rules.board()).view());
+          .with("point", notation.text(action.node()));
     }
-    case Action::Kind::Ambush:
-      return Message("explorers.choice.ambush").with("point", text_of(action.node(), rules.board()).view());
+    case Action::Kind::Ambush: return Message("explorers.choice.ambush").with("point", notation.text(action.node()));
     case Action::Kind::Stop: return Message("explorers.choice.stop");
     case Action::Kind::Joker: return Message("explorers.choice.joker");
     case Action::Kind::NoJoker: return Message("explorers.choice.no_joker");
@@ -132,7 +129,7 @@ Message Game::label(const Rules& rules, Action action) {
     case Action::Kind::Buy: return Message("explorers.choice.buy");
     case Action::Kind::Done: return Message("explorers.choice.done");
     case Action::Kind::Pass: return Message("explorers.choice.pass");
-    default: return Message("explorers.choice.outcome").with("action", text);
+    default: return Message("explorers.choice.outcome").with("action", notation.text(action));
   }
 }
 

@@ -6,6 +6,8 @@
 
 namespace sextant::ghosts_of_the_moor {
 
+inline constexpr int kDieSides = 6;
+
 /// One entry of a game. Rules: docs/rules/ghosts_of_the_moor.md, "Setup" and "A turn".
 struct Action {
   enum class Kind : std::uint8_t { Reveal, Roll, Move, Plank, NoPlank, Discard };

@@ -70,7 +70,13 @@ void read_goals(JsonReader& json, Board& board) {
 
 }  // namespace
 
-void BoardFile::write(Json& json, const Board& board) {
+const NamedBoard& house_board() {
+  static const NamedBoard kHouse{kHouseBoard, {plain_name("House board")}};
+  return kHouse;
+}
+
+void BoardFile::write(Json& json, const NamedBoard& content) {
+  const Board& board = content.board;
   json["symbols"] = Json::array();
   for (int i = 0; i < board.length(); ++i)
     json["symbols"].push_back(text_of(board.symbols[static_cast<std::size_t>(i)]));
@@ -81,7 +87,8 @@ void BoardFile::write(Json& json, const Board& board) {
   for (const std::uint8_t goal : board.goals) json["goals"].push_back(goal);
 }
 
-void BoardFile::read(JsonReader& json, Board& board) {
+void BoardFile::read(JsonReader& json, NamedBoard& content) {
+  Board& board = content.board;
   const int symbols = read_symbols(json, board);
   read_zones(json, board);
   read_ghosts(json, board);

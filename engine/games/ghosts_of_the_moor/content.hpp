@@ -1,10 +1,8 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 #include "core/array.hpp"
-#include "core/inline_text.hpp"
 #include "games/ghosts_of_the_moor/tile.hpp"
 
 namespace sextant::ghosts_of_the_moor {
@@ -17,12 +15,8 @@ inline constexpr int kMaxGhosts = 12;
 inline constexpr int kGoals = 5;
 inline constexpr int kMaxGoal = 20;
 
-/// At most 40 characters of at most four bytes.
-using BoardName = InlineText<160>;
-
 /// A board: the track with its symbols and zones, the ghosts that haunt it, and the goal tokens at its end.
 struct Board {
-  BoardName name;
   Array<Symbol, kMaxLength> symbols;       // of the spaces from 1 on; None beyond the track
   int green;                               // spaces with two tiles
   int brown;                               // the next ones, with one tile
@@ -65,8 +59,7 @@ constexpr Array<Symbol, kMaxLength> repeating_symbols(int length) {
 
 /// House content: zones, tiles and goal tokens are facts or reported; the order of the symbols and the values of the
 /// ghosts are our own.
-inline constexpr Board kHouseBoard{.name = BoardName().add("House board"),
-                                   .symbols = repeating_symbols(30),
+inline constexpr Board kHouseBoard{.symbols = repeating_symbols(30),
                                    .green = 14,
                                    .brown = 5,
                                    .purple = 11,
@@ -74,17 +67,11 @@ inline constexpr Board kHouseBoard{.name = BoardName().add("House board"),
                                    .goals = {{6, 5, 4, 3, 2}}};
 
 /// The shortest track there can be: no ghosts, every space green. Tests play on it, where the track is often full.
-inline constexpr Board kShortestBoard{.name = BoardName().add("Shortest"),
-                                      .symbols = repeating_symbols(13),
-                                      .green = 13,
-                                      .brown = 0,
-                                      .purple = 0,
-                                      .ghosts = {},
-                                      .goals = {{3, 3, 3, 0, 0}}};
+inline constexpr Board kShortestBoard{
+    .symbols = repeating_symbols(13), .green = 13, .brown = 0, .purple = 0, .ghosts = {}, .goals = {{3, 3, 3, 0, 0}}};
 
 /// The longest track, with the most ghosts and all their values. Tests play on it.
-inline constexpr Board kLongestBoard{.name = BoardName().add("Longest"),
-                                     .symbols = repeating_symbols(kMaxLength),
+inline constexpr Board kLongestBoard{.symbols = repeating_symbols(kMaxLength),
                                      .green = 0,
                                      .brown = 38,
                                      .purple = 2,

@@ -199,12 +199,14 @@ Canvas Game::draw(const Rules& rules, const View& view, std::span<const std::str
 }
 
 /// The empty board with its ghosts and goal tokens.
-Canvas BoardFile::draw(const Board& board, const Speaker& speaker) {
+Canvas BoardFile::draw(const NamedBoard& content, const Speaker& speaker) {
   constexpr int kTop = 2;
+  const Board& board = content.board;
   const TrackFrame frame(board, kTop, 2);
   Canvas canvas(kDrawingWidth, kTop + frame.height() + 3);
-  const bool house = board == kHouseBoard;
-  canvas.write(1, 0, house ? speaker.say("ghosts_of_the_moor.content.house") : std::string(board.name.view()), kBold);
+  const bool house = content == house_board();
+  const Message title = house ? Message("ghosts_of_the_moor.content.house") : title_message(content.names.title);
+  canvas.write(1, 0, speaker.say(title), kBold);
   frame.draw(canvas, SpaceSet());
   for (int space = 1; space <= board.length(); ++space) {
     const Tile symbol = Tile::of(board.symbols[static_cast<std::size_t>(space - 1)]);

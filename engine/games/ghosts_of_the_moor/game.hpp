@@ -6,7 +6,7 @@
 #include <tuple>
 #include <vector>
 
-#include "games/ghosts_of_the_moor/rules.hpp"
+#include "games/ghosts_of_the_moor/notation.hpp"
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
 #include "text/content.hpp"
@@ -16,23 +16,38 @@
 
 namespace sextant::ghosts_of_the_moor {
 
-/// Boards as files; docs/content.md describes them.
-struct BoardFile {
-  using Content = Board;
+/// A board with its title: what a content file holds.
+struct NamedBoard {
+  Board board;
+  TitleOnly names;
 
-  static constexpr std::string_view kGame = Rules::kId;
-  static constexpr std::array<BuiltIn<Board>, 1> kBuiltIn = {{{"house", &kHouseBoard}}};
-
-  static void write(Json& json, const Board& board);
-  static void read(JsonReader& json, Board& board);
-  static Canvas draw(const Board& board, const Speaker& speaker);
+  bool operator==(const NamedBoard&) const = default;
 };
 
-static_assert(std::is_same_v<BoardName, ContentName>);
+const NamedBoard& house_board();
+
+/// A configuration with the title of its board.
+struct NamedConfig : Config {
+  TitleOnly names = house_board().names;
+};
+
+/// Boards as files; docs/content.md describes them.
+struct BoardFile {
+  using Content = NamedBoard;
+
+  static constexpr std::string_view kGame = Rules::kId;
+  static constexpr std::array<BuiltIn<NamedBoard>, 1> kBuiltIn = {{{"house", house_board}}};
+
+  static void write(Json& json, const NamedBoard& content);
+  static void read(JsonReader& json, NamedBoard& content);
+  static Canvas draw(const NamedBoard& content, const Speaker& speaker);
+};
 
 /// How Ghosts of the Moor meets people and programs: configuration, views as JSON, drawing, sentences.
 struct Game {
   using Rules = ghosts_of_the_moor::Rules;
+  using Notation = ghosts_of_the_moor::Notation;
+  using Config = NamedConfig;
 
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;
@@ -42,7 +57,7 @@ struct Game {
   static constexpr auto kKeys = std::tuple{
       players_key(&Config::players, kMinPlayers, kMaxPlayers),
       SeatKey<Config>{"starter", &Config::starter, &Config::players},
-      ContentKey<Config, BoardFile>{"board", &Config::board},
+      content_key<BoardFile>("board", &Config::board, &Config::names),
   };
 
   /// The fields of a view in JSON; docs/views.md describes them.

@@ -4,7 +4,8 @@
 #include <string_view>
 
 #include "core/inline_text.hpp"
-#include "games/ghosts_of_the_moor/action.hpp"
+#include "games/ghosts_of_the_moor/rules.hpp"
+#include "text/notation.hpp"
 
 /// Action texts. Rules: docs/rules/ghosts_of_the_moor.md, "Components", "Setup" and "A turn".
 namespace sextant::ghosts_of_the_moor {
@@ -75,8 +76,6 @@ constexpr std::optional<Action> parse_discard(WordReader words, Tiles tiles) {
 
 }  // namespace detail
 
-inline constexpr int kDieSides = 6;
-
 /// The action of a text, if a game on a track of this length with these kinds of tiles has it.
 constexpr std::optional<Action> parse_action(std::string_view text, int length, Tiles tiles) {
   if (text == "plank") return Action::plank();
@@ -96,5 +95,16 @@ constexpr std::optional<Action> parse_action(std::string_view text, int length, 
   if (verb == "move" && *number <= static_cast<std::uint32_t>(length)) return Action::move(static_cast<int>(*number));
   return std::nullopt;
 }
+
+/// Rules with their action texts.
+class Notation : public NotationOf<Rules> {
+ public:
+  using NotationOf::NotationOf;
+
+  [[nodiscard]] constexpr ActionText text(Action action) const { return text_of(action); }
+  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const {
+    return parse_action(text, rules().board().length(), rules().all_tiles());
+  }
+};
 
 }  // namespace sextant::ghosts_of_the_moor

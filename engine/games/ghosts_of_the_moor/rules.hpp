@@ -1,12 +1,11 @@
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "core/game.hpp"
 #include "games/ghosts_of_the_moor/choices.hpp"
 #include "games/ghosts_of_the_moor/config.hpp"
-#include "games/ghosts_of_the_moor/notation.hpp"
+#include "games/ghosts_of_the_moor/payment.hpp"
 #include "games/ghosts_of_the_moor/score.hpp"
 #include "games/ghosts_of_the_moor/state.hpp"
 #include "games/ghosts_of_the_moor/view.hpp"
@@ -70,12 +69,6 @@ class Rules {
   [[nodiscard]] constexpr bool can_sample(const View& view) const;
   [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const;
   [[nodiscard]] constexpr Action veil(Action action, Viewer) const { return action; }
-
-  // Text.
-  [[nodiscard]] constexpr ActionText text(Action action) const { return text_of(action); }
-  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const {
-    return parse_action(text, board().length(), all_tiles());
-  }
 
   /// Every tile of the game: the mixed ones, and a plank for each seat.
   [[nodiscard]] constexpr Tiles all_tiles() const {

@@ -5,7 +5,7 @@
 #include <tuple>
 #include <vector>
 
-#include "games/lost_cities/rules.hpp"
+#include "games/lost_cities/notation.hpp"
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
 #include "text/fields.hpp"
@@ -17,6 +17,8 @@ namespace sextant::lost_cities {
 /// How Lost Cities meets people and programs: configuration, views as JSON, drawing, sentences.
 struct Game {
   using Rules = lost_cities::Rules;
+  using Notation = lost_cities::Notation;
+  using Config = lost_cities::Config;
 
   static constexpr int kMinSeats = kSeats;
   static constexpr int kMaxSeats = kSeats;

@@ -4,7 +4,8 @@
 #include <string_view>
 
 #include "core/inline_text.hpp"
-#include "games/lost_cities/action.hpp"
+#include "games/lost_cities/rules.hpp"
+#include "text/notation.hpp"
 
 /// Action texts. Rules: docs/rules/lost_cities.md, "Cards" and "A round".
 namespace sextant::lost_cities {
@@ -80,5 +81,16 @@ constexpr std::optional<Action> parse_action(std::string_view text, int colours)
   if (verb == "discard") return Action::discard(*card);
   return std::nullopt;
 }
+
+/// Rules with their action texts.
+class Notation : public NotationOf<Rules> {
+ public:
+  using NotationOf::NotationOf;
+
+  [[nodiscard]] constexpr ActionText text(Action action) const { return text_of(action); }
+  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const {
+    return parse_action(text, rules().config().expeditions);
+  }
+};
 
 }  // namespace sextant::lost_cities

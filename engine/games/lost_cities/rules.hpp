@@ -1,12 +1,10 @@
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "core/game.hpp"
 #include "games/lost_cities/choices.hpp"
 #include "games/lost_cities/config.hpp"
-#include "games/lost_cities/notation.hpp"
 #include "games/lost_cities/score.hpp"
 #include "games/lost_cities/state.hpp"
 #include "games/lost_cities/view.hpp"
@@ -68,12 +66,6 @@ class Rules {
   [[nodiscard]] constexpr bool can_sample(const View& view) const;
   [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const;
   [[nodiscard]] constexpr Action veil(Action action, Viewer viewer) const;
-
-  // Text.
-  [[nodiscard]] constexpr ActionText text(Action action) const { return text_of(action); }
-  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const {
-    return parse_action(text, config_.expeditions);
-  }
 
   [[nodiscard]] constexpr int deck_size() const { return config_.expeditions * kCardsPerColour; }
 

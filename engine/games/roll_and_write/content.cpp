@@ -55,21 +55,26 @@ class SignsReader {
 
 }  // namespace
 
-void LayoutFile::write(Json& json, const Layout& layout) {
+const NamedLayout& house_layout() {
+  static const NamedLayout kHouse{kHouseLayout, {plain_name("house")}};
+  return kHouse;
+}
+
+void LayoutFile::write(Json& json, const NamedLayout& content) {
   Json columns = Json::object();
   for (int i = 0; i < kColours; ++i) {
-    const Signs signs = layout.columns[static_cast<std::size_t>(i)];
+    const Signs signs = content.layout.columns[static_cast<std::size_t>(i)];
     columns[std::string(1, letter(colour_at(i)))] = {{"arrows", squares_json(signs.arrows)},
                                                      {"vases", squares_json(signs.vases)}};
   }
   json["columns"] = std::move(columns);
 }
 
-void LayoutFile::read(JsonReader& json, Layout& layout) {
+void LayoutFile::read(JsonReader& json, NamedLayout& content) {
   json.object("columns", [&](JsonReader& columns) {
     for (int i = 0; i < kColours; ++i)
       columns.object(std::string(1, letter(colour_at(i))), [&](JsonReader& column) {
-        layout.columns[static_cast<std::size_t>(i)] = SignsReader(column, colour_at(i)).read();
+        content.layout.columns[static_cast<std::size_t>(i)] = SignsReader(column, colour_at(i)).read();
       });
   });
 }

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <initializer_list>
 
-#include "core/inline_text.hpp"
+#include "core/array.hpp"
 #include "games/roll_and_write/dice.hpp"
 
 namespace sextant::roll_and_write {
@@ -34,23 +34,17 @@ struct Signs {
 
 /// Where the arrows and vases of a sheet stand.
 struct Layout {
-  InlineText<std::size_t{4} * 40> name;  // ContentName of text/content.hpp: 40 characters of at most four bytes
   Array<Signs, kColours> columns;
 
   constexpr bool operator==(const Layout&) const = default;
 };
 
 /// House content: the printed positions are not known to us.
-inline constexpr Layout kHouseLayout = [] {
-  Layout layout{{},
-                {{{squares({4, 8}), squares({2, 7})},
-                  {squares({5, 6}), squares({3, 8})},
-                  {squares({2, 7}), squares({4, 9})},
-                  {squares({3, 4}), squares({5, 8})},
-                  {squares({3, 8}), squares({6, 9})},
-                  {squares({5, 7}), squares({3, 6})}}}};
-  layout.name.add("house");
-  return layout;
-}();
+inline constexpr Layout kHouseLayout{{{{squares({4, 8}), squares({2, 7})},
+                                       {squares({5, 6}), squares({3, 8})},
+                                       {squares({2, 7}), squares({4, 9})},
+                                       {squares({3, 4}), squares({5, 8})},
+                                       {squares({3, 8}), squares({6, 9})},
+                                       {squares({5, 7}), squares({3, 6})}}}};
 
 }  // namespace sextant::roll_and_write

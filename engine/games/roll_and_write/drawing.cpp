@@ -15,9 +15,9 @@ constexpr int kSmallRowHeight = kSmallSheetHeight + 1;
 
 constexpr Style kNumberDie{Ink::White, true, true};
 
-Message layout_title(const Layout& layout) {
-  if (layout == kHouseLayout) return Message("roll_and_write.draw.layout_house");
-  return Message("roll_and_write.draw.layout").with("name", layout.name.view());
+Message layout_title(const NamedLayout& content) {
+  if (content == house_layout()) return Message("roll_and_write.draw.layout_house");
+  return Message("roll_and_write.draw.layout").with("name", content.names.title);
 }
 
 Style colour_die(Colour colour) { return {look(colour).ink, true, true}; }
@@ -25,13 +25,14 @@ Style colour_die(Colour colour) { return {look(colour).ink, true, true}; }
 /// Draws one view onto one canvas.
 class TableDrawing {
  public:
-  TableDrawing(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker)
-      : rules_(rules),
+  TableDrawing(const Notation& notation, const View& view, std::span<const std::string> names, const Speaker& speaker)
+      : notation_(notation),
+        rules_(notation.rules()),
         view_(view),
         names_(names),
         speaker_(speaker),
         near_(near_seat(view)),
-        canvas_(kTableWidth, height(rules.seats())) {}
+        canvas_(kTableWidth, height(rules_.seats())) {}
 
   Canvas draw() {
     heading();
@@ -67,6 +68,7 @@ class TableDrawing {
     return {rules_.config().layout, rules_.points(), view_.sheets[seat], view_.crossed};
   }
 
+  const Notation& notation_;
   const Rules& rules_;
   const View& view_;
   std::span<const std::string> names_;
@@ -77,7 +79,7 @@ class TableDrawing {
 
 void TableDrawing::heading() {
   canvas_.write(1, 0, speaker_.say("roll_and_write.name"), {Ink::Accent, true, false});
-  const std::string layout = speaker_.say(layout_title(rules_.config().layout));
+  const std::string layout = shortened(speaker_.say(layout_title({rules_.config().layout, notation_.names()})), 54);
   canvas_.write(kTableWidth - 1 - width_of(layout), 0, layout, kFaint);
 }
 
@@ -140,16 +142,17 @@ void TableDrawing::small_sheet(Seat seat, int place) {
 
 }  // namespace
 
-Canvas Game::draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker) {
-  return TableDrawing(rules, view, names, speaker).draw();
+Canvas Game::draw(const Notation& notation, const View& view, std::span<const std::string> names,
+                  const Speaker& speaker) {
+  return TableDrawing(notation, view, names, speaker).draw();
 }
 
-Canvas LayoutFile::draw(const Layout& layout, const Speaker& speaker) {
+Canvas LayoutFile::draw(const NamedLayout& content, const Speaker& speaker) {
   constexpr int kLines = 4;
   Canvas canvas(kTableWidth, kSheetHeight + kLines);
-  canvas.write(1, 0, speaker.say(layout_title(layout)), {Ink::Accent, true, false});
-  if (layout == kHouseLayout) canvas.write(1, 1, speaker.say("roll_and_write.draw.house"), kFaint);
-  draw_sheet(canvas, 0, 3, {layout, PointsTable{}, Sheet{}, 0});
+  canvas.write(1, 0, speaker.say(layout_title(content)), {Ink::Accent, true, false});
+  if (content == house_layout()) canvas.write(1, 1, speaker.say("roll_and_write.draw.house"), kFaint);
+  draw_sheet(canvas, 0, 3, {content.layout, PointsTable{}, Sheet{}, 0});
   int y = 4;
   for (const auto* key :
        {"roll_and_write.draw.legend_arrow", "roll_and_write.draw.legend_vase", "roll_and_write.draw.legend_bridge",

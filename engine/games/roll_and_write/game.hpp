@@ -6,7 +6,7 @@
 #include <tuple>
 #include <vector>
 
-#include "games/roll_and_write/rules.hpp"
+#include "games/roll_and_write/notation.hpp"
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
 #include "text/content.hpp"
@@ -18,20 +18,22 @@ namespace sextant::roll_and_write {
 
 /// Sheet layouts as files. Contract: docs/content.md, "roll_and_write".
 struct LayoutFile {
-  using Content = Layout;
+  using Content = NamedLayout;
 
   static constexpr std::string_view kGame = Rules::kId;
-  static constexpr std::array kBuiltIn = {BuiltIn<Layout>{"house", &kHouseLayout}};
+  static constexpr std::array kBuiltIn = {BuiltIn<NamedLayout>{"house", house_layout}};
 
-  static void write(Json& json, const Layout& layout);
-  static void read(JsonReader& json, Layout& layout);
+  static void write(Json& json, const NamedLayout& content);
+  static void read(JsonReader& json, NamedLayout& content);
   /// The empty sheet with its arrows and vases.
-  static Canvas draw(const Layout& layout, const Speaker& speaker);
+  static Canvas draw(const NamedLayout& content, const Speaker& speaker);
 };
 
 /// How Roll & Write meets people and programs: configuration, views as JSON, drawing, sentences.
 struct Game {
   using Rules = roll_and_write::Rules;
+  using Notation = roll_and_write::Notation;
+  using Config = NamedConfig;
 
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;
@@ -41,14 +43,15 @@ struct Game {
   static constexpr auto kKeys = std::tuple{
       players_key(&Config::players, kMinPlayers, kMaxPlayers),
       SeatKey<Config>{"starter", &Config::starter, &Config::players},
-      ContentKey<Config, LayoutFile>{"layout", &Config::layout},
+      content_key<LayoutFile>("layout", &Config::layout, &Config::names),
   };
 
   /// The fields of a view in JSON; docs/views.md describes them.
   static void fields(Fields& json, const Rules& rules, View& view);
 
   /// The table as the viewer sees it, at most 80 columns wide.
-  static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
+  static Canvas draw(const Notation& notation, const View& view, std::span<const std::string> names,
+                     const Speaker& speaker);
 
   /// What an action does, as a sentence for the viewer of `before`.
   static Message tell(const Rules& rules, const View& before, const Action& action, std::span<const std::string> names);

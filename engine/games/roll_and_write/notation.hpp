@@ -4,7 +4,9 @@
 #include <string_view>
 
 #include "core/inline_text.hpp"
-#include "games/roll_and_write/action.hpp"
+#include "games/roll_and_write/names.hpp"
+#include "games/roll_and_write/rules.hpp"
+#include "text/notation.hpp"
 
 /// Action texts. Rules: docs/rules/roll_and_write.md, "A turn".
 namespace sextant::roll_and_write {
@@ -89,5 +91,18 @@ constexpr std::optional<Action> parse_action(std::string_view text) {
   const auto action = detail::parse_verb(words);
   return words.done() ? action : std::nullopt;
 }
+
+/// Rules with their action texts and the title of their layout.
+class Notation : public NotationOf<Rules> {
+ public:
+  explicit Notation(const NamedConfig& config) : NotationOf(config), names_(config.names) {}
+
+  [[nodiscard]] const TitleOnly& names() const { return names_; }
+  [[nodiscard]] ActionText text(const Action& action) const { return text_of(action); }
+  [[nodiscard]] std::optional<Action> parse(std::string_view text) const { return parse_action(text); }
+
+ private:
+  TitleOnly names_;
+};
 
 }  // namespace sextant::roll_and_write

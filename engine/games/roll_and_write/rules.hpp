@@ -1,12 +1,10 @@
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "core/game.hpp"
 #include "games/roll_and_write/choices.hpp"
 #include "games/roll_and_write/config.hpp"
-#include "games/roll_and_write/notation.hpp"
 #include "games/roll_and_write/score.hpp"
 #include "games/roll_and_write/state.hpp"
 #include "games/roll_and_write/view.hpp"
@@ -15,17 +13,12 @@ namespace sextant::roll_and_write {
 
 /// A layout for tests, at the edges of what a layout can be: a column of arrows alone, one of vases alone, bare ones,
 /// and more vases than there are artefacts.
-inline constexpr Layout kSampleLayout = [] {
-  Layout layout{{},
-                {{{squares({1, 2, 3, 4, 5, 6, 7, 8}), 0},
-                  {0, squares({1, 2, 3, 4, 5, 6, 7, 8, 9})},
-                  {squares({1, 3, 5, 7}), squares({2, 4, 6, 8, 9})},
-                  {0, 0},
-                  {squares({8}), squares({9})},
-                  {0, 0}}}};
-  layout.name.add("sample");
-  return layout;
-}();
+inline constexpr Layout kSampleLayout{{{{squares({1, 2, 3, 4, 5, 6, 7, 8}), 0},
+                                        {0, squares({1, 2, 3, 4, 5, 6, 7, 8, 9})},
+                                        {squares({1, 3, 5, 7}), squares({2, 4, 6, 8, 9})},
+                                        {0, 0},
+                                        {squares({8}), squares({9})},
+                                        {0, 0}}}};
 
 /// The rules of Lost Cities: Roll & Write. Contract: docs/rules/roll_and_write.md.
 class Rules {
@@ -81,10 +74,6 @@ class Rules {
   [[nodiscard]] constexpr bool can_sample(const View&) const { return true; }
   [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const;
   [[nodiscard]] constexpr Action veil(const Action& action, Viewer) const { return action; }
-
-  // Text.
-  [[nodiscard]] constexpr ActionText text(const Action& action) const { return text_of(action); }
-  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const { return parse_action(text); }
 
   [[nodiscard]] constexpr bool is_arrow(Colour colour, int square) const;
   [[nodiscard]] constexpr bool is_vase(Colour colour, int square) const;

@@ -68,7 +68,7 @@ TEST(Exchange, ReturnsWhatWasHiddenUnderTheCardToTheDeck) {
   EXPECT_FALSE(table.in_deck("vultures"));
 }
 
-Deck two_exchangers() {
+NamedDeck two_exchangers() {
   return deck_with({{"eureka-dunes", own_card("furnace-creek", Hazard::Heat, 0, plain(EffectKind::Exchange))}});
 }
 
@@ -163,7 +163,8 @@ TEST(Swap, ComesAfterTheExchangeAndSeesWhatItBroughtIn) {
 }
 
 TEST(Swap, IsAskedOnceByEachOfTwoCardsEvenIfTheySwapped) {
-  const Deck deck = deck_with({{"eureka-dunes", own_card("ibex-dunes", Hazard::Heat, 0, plain(EffectKind::Swap))}});
+  const NamedDeck deck =
+      deck_with({{"eureka-dunes", own_card("ibex-dunes", Hazard::Heat, 0, plain(EffectKind::Swap))}});
   Table table(with_deck(deck));
   table.lay("racetrack-playa ibex-dunes /", "/", "snakes").play("travel deck; draw coyotes");
   EXPECT_EQ(table.view()["asking"], Json::parse(R"(["racetrack-playa","ibex-dunes"])"));

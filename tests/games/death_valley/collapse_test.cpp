@@ -86,7 +86,7 @@ TEST(Collapse, IsCheckedForBothWithTheCopilot) {
 }
 
 TEST(Collapse, OfTheActiveSeatComesFirst) {
-  const Deck deck =
+  const NamedDeck deck =
       deck_with({{"natural-bridge-canyon", own_card("salt-creek", Hazard::Flood, 2, plain(EffectKind::Keep))}});
   Table table(copilot(deck));
   table.lay("scottys-castle coyotes scorpions /", "salt-creek super-bloom eureka-dunes panamint-dunes /",
@@ -191,7 +191,7 @@ TEST(Keep, WorksOnTheTurnOfTheOther) {
   EXPECT_TRUE(table.turn().is_chance());
 }
 
-Deck two_castles() {
+NamedDeck two_castles() {
   return deck_with({{"natural-bridge-canyon", own_card("salt-creek", Hazard::Flood, 2, plain(EffectKind::Keep))}});
 }
 

@@ -6,7 +6,7 @@
 namespace sextant::death_valley {
 namespace {
 
-Json open_file() { return content_json<DeckFile>(kOpenDeck); }
+Json open_file() { return content_json<DeckFile>(open_deck()); }
 
 /// The sentence with which a deck file is refused.
 std::string refusal(const Json& file) {
@@ -44,7 +44,7 @@ TEST(DeckFile, OfTheOpenDeckNamesEighteenCardsOfThePage) {
 }
 
 TEST(DeckFile, ReadsBackWhatItWrites) {
-  for (const Deck& deck : {kOpenDeck, kTrialDeck}) {
+  for (const NamedDeck& deck : {open_deck(), trial_deck()}) {
     const auto read = read_content<DeckFile>(content_json<DeckFile>(deck), {});
     ASSERT_TRUE(read);
     EXPECT_EQ(*read, deck);
@@ -81,13 +81,13 @@ TEST(DeckFile, WritesEveryEffectWithItsParametersAndReadsItBack) {
 }
 
 TEST(DeckFile, GivesPageCardsTheirPrintedValues) {
-  const Card golf = page_card("devils-golf-course");
+  const Card golf = *page_card("devils-golf-course");
   EXPECT_EQ(golf.hazard, Hazard::Terrain);
   EXPECT_EQ(golf.stars, 5);
   EXPECT_EQ(golf.effect, about(EffectKind::PerJourneyHazard, Hazard::Heat, -2));
-  for (const Deck& deck : {kOpenDeck, kTrialDeck})
+  for (const NamedDeck& deck : {open_deck(), trial_deck()})
     for (int h = 0; h < kHazards; ++h)
-      EXPECT_EQ(bit_count(CardTable(deck).of(hazard_at(h))), h + 3) << word_of(hazard_at(h));
+      EXPECT_EQ(bit_count(CardTable(deck.deck).of(hazard_at(h))), h + 3) << word_of(hazard_at(h));
 }
 
 TEST(DeckFile, WithSeventeenCardsIsRefused) {
@@ -153,10 +153,38 @@ TEST(DeckFile, IsRefusedForParametersOutOfRangeMissingOrNotOfTheKind) {
   EXPECT_EQ(with_effect(R"({"kind":"silence"})"), "toads: cards[2].effect.hazard: is missing");
 }
 
+TEST(SecondVersion, NamesCardsOfOnesOwn) {
+  Json file = toads_with("name", {{"fr", "Crapauds"}, {"en", std::string(200, 'x')}, {"de", "Kröten"}});
+  EXPECT_EQ(refusal(file), "toads: cards[2].name: is not known here");
+  file["version"] = 2;
+  const auto read = read_content<DeckFile>(file, {});
+  ASSERT_TRUE(read);
+  const Notation notation(with_deck(*read));
+  const auto label = [&](std::string_view language) {
+    return Phrases(phrase_files(), language).say(Game::label(notation, *notation.parse("keep toads")));
+  };
+  EXPECT_EQ(label("fr"), "garder Crapauds");
+  EXPECT_EQ(label("en"), "keep " + std::string(200, 'x'));
+  EXPECT_EQ(*read_content<DeckFile>(content_json<DeckFile>(*read), {}), *read);
+  EXPECT_EQ(DeckFile::draw(*read, Phrases(phrase_files(), "en")).width(), 80);
+  file["cards"][2]["name"] = 5;
+  EXPECT_EQ(refusal(file).find("toads: cards[2].name: a text"), 0U) << refusal(file);
+}
+
+TEST(SecondVersion, IsWrittenOnlyWhereACardOrTheTitleNeedsIt) {
+  Json file = with_card(toads());
+  const auto version = [&] { return content_json<DeckFile>(*read_content<DeckFile>(file, {})).value("version", 1); };
+  EXPECT_EQ(version(), 1);
+  file["version"] = 2;
+  EXPECT_EQ(version(), 1);
+  file["name"] = {{"de", "Mein Stapel"}};
+  EXPECT_EQ(version(), 2);
+}
+
 TEST(DeckFile, IsDrawnWithEveryCard) {
   for (const std::string language : {"en", "fr"}) {
     const Phrases phrases(phrase_files(), language);
-    for (const Deck& deck : {kOpenDeck, kTrialDeck}) {
+    for (const NamedDeck& deck : {open_deck(), trial_deck()}) {
       const Canvas canvas = DeckFile::draw(deck, phrases);
       EXPECT_LE(canvas.width(), 80);
       std::string text;

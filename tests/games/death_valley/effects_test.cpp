@@ -9,7 +9,7 @@ int effect(std::string_view card, std::string_view side) {
   const std::map<std::string_view, std::string_view> kInPlaceOf = {
       {"vultures", "coyotes"}, {"ubehebe-crater", "artists-palette"}, {"red-cathedral", "devils-golf-course"}};
   const auto found = kInPlaceOf.find(card);
-  const Deck deck = found == kInPlaceOf.end() ? kOpenDeck : deck_with_page_card(found->second, card);
+  const NamedDeck deck = found == kInPlaceOf.end() ? open_deck() : deck_with_page_card(found->second, card);
   return showing(side, with_deck(deck)).effect(0, card);
 }
 
@@ -78,13 +78,13 @@ TEST(BadwaterBasin, LeavesSilencedFloodsToSuperBloomAndTheirStarsToMesquite) {
 }
 
 TEST(Silencers, OfOneHazardSilenceEachOtherAndAllOthers) {
-  const Deck deck =
+  const NamedDeck deck =
       deck_with({{"panamint-city", own_card("pan", Hazard::Flood, 4, about(EffectKind::Silence, Hazard::Flood))}});
   EXPECT_EQ(showing("badwater-basin pan scottys-castle /", with_deck(deck)).score(0), 0);
 }
 
 TEST(Silencers, MaySilenceAnotherHazard) {
-  const Deck deck =
+  const NamedDeck deck =
       deck_with({{"panamint-city", own_card("fog", Hazard::Flood, 1, about(EffectKind::Silence, Hazard::Heat))}});
   EXPECT_EQ(showing("fog super-bloom eureka-dunes coyotes /", with_deck(deck)).score(0), 2);
 }
@@ -191,7 +191,7 @@ TEST(Score, OfOngoingEffectsIsNothing) {
 }
 
 TEST(Numbers, OfADeckAreThoseOfItsCards) {
-  const Deck deck = deck_with(
+  const NamedDeck deck = deck_with(
       {{"snakes", own_card("toads", Hazard::Animal, 9, about(EffectKind::PerJourneyHazard, Hazard::Animal, 7))},
        {"scorpions", own_card("bats", Hazard::Animal, 0, for_every(EffectKind::PerHiddenUnder, 3, -9))}});
   const Table table =

@@ -6,7 +6,7 @@ namespace sextant::death_valley {
 namespace {
 
 /// Seat 0 to act with two cards in the Desert: the next Travel ends the game. Nobody collapses.
-Table last_turn(const Config& config = {}) {
+Table last_turn(const NamedConfig& config = {}) {
   Table table(config);
   table.lay("coyotes snakes / devils-hole(scorpions,artists-palette,devils-golf-course) natural-bridge-canyon",
             "badwater-basin zabriskie-point super-bloom / panamint-dunes(racetrack-playa,eureka-dunes) panamint-city "
@@ -62,8 +62,8 @@ TEST(End, ComesAfterFourHundredTurnsAndTradesLikewise) {
 }
 
 TEST(End, IsReachedByTwentyThousandRandomGamesOfEachVariantWithinTheBound) {
-  const Config variants[] = {{}, copilot(), solo(), with_deck(kTrialDeck)};
-  for (const Config& config : variants) {
+  const NamedConfig variants[] = {{}, copilot(), solo(), with_deck(trial_deck())};
+  for (const NamedConfig& config : variants) {
     const Rules rules(config);
     std::int64_t longest = 0;
     for (std::uint64_t seed = 0; seed < 20'000; ++seed) {
@@ -98,7 +98,7 @@ TEST(Trade, CausesNoCollapse) {
 }
 
 /// Seat 0 at the end of the game with this side.
-Table at_the_end(std::string_view side, const Deck& deck = kOpenDeck) {
+Table at_the_end(std::string_view side, const NamedDeck& deck = open_deck()) {
   Table table(with_deck(deck));
   table.lay(side, "/", "zabriskie-point").after_turns(399);
   table.play("travel deck; draw telescope-peak");
@@ -126,11 +126,11 @@ TEST(Trade, WorksFromTheJourneyAndScoresTheStarsOfTheNewCard) {
 TEST(Trade, IsNotAskedWithoutAHiddenCardInTheAlbumOrWithoutTheCard) {
   EXPECT_TRUE(at_the_end("panamint-city / devils-hole").turn().is_over());
   EXPECT_TRUE(at_the_end("coyotes / devils-hole(panamint-city)").turn().is_over());
-  const Deck deck = deck_with_page_card("coyotes", "vultures");
+  const NamedDeck deck = deck_with_page_card("coyotes", "vultures");
   EXPECT_TRUE(at_the_end("vultures(snakes) panamint-city / devils-hole", deck).turn().is_over());
 }
 
-Deck two_traders() {
+NamedDeck two_traders() {
   return deck_with({{"natural-bridge-canyon", own_card("ghost-town", Hazard::Flood, 3, plain(EffectKind::Trade))}});
 }
 
@@ -159,7 +159,7 @@ TEST(Trade, IsDecidedInSeatOrder) {
 
 /// A finished game of two sides with these collapses.
 Table finished(std::string_view first, std::string_view second, int collapses_first, int collapses_second,
-               const Config& config = {}) {
+               const NamedConfig& config = {}) {
   Table table(config);
   table.lay(first, second, "racetrack-playa");
   table.state().phase = Phase::Over;
@@ -180,7 +180,7 @@ TEST(Winners, OfATieCollapsedLessOftenAndElseShare) {
 }
 
 TEST(Winners, OfTwoPlayersDoNotDependOnTheSoloOptions) {
-  const Config config{.solo_discards = true, .solo_must_outlast = true};
+  const NamedConfig config{{.solo_discards = true, .solo_must_outlast = true}};
   Table table = finished("snakes /", "coyotes /", 0, 0, config);
   EXPECT_EQ(table.winners(), std::vector<int>{0});
   table.discard(0, "super-bloom");

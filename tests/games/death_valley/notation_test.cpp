@@ -22,21 +22,21 @@ std::vector<Action> all_actions() {
 }
 
 TEST(Notation, ReadsBackEveryActionAndGivesEachItsOwnText) {
-  for (const Deck& deck : {kOpenDeck, kTrialDeck}) {
-    const Rules rules(with_deck(deck));
+  for (const NamedDeck& deck : {open_deck(), trial_deck()}) {
+    const Notation notation(with_deck(deck));
     std::set<std::string> seen;
     for (const Action& action : all_actions()) {
-      const std::string text(rules.text(action).view());
-      EXPECT_EQ(rules.parse(text), action) << text;
+      const std::string text = notation.text(action);
+      EXPECT_EQ(notation.parse(text), action) << text;
       EXPECT_TRUE(seen.insert(text).second) << text;
     }
   }
 }
 
 TEST(Notation, IsThatOfThePage) {
-  const Rules rules(Config{});
-  const auto text = [&](Action action) { return std::string(rules.text(action).view()); };
-  const auto card = [&](Kind kind) { return text(Action::with(kind, *parse_card(kOpenDeck, "snakes"))); };
+  const Notation notation(NamedConfig{});
+  const auto text = [&](Action action) { return notation.text(action); };
+  const auto card = [&](Kind kind) { return text(Action::with(kind, *find_card(open_deck().names, "snakes"))); };
   EXPECT_EQ(card(Kind::Reveal), "reveal snakes");
   EXPECT_EQ(card(Kind::Draw), "draw snakes");
   EXPECT_EQ(card(Kind::Rest), "rest snakes");
@@ -62,7 +62,7 @@ TEST(Notation, IsThatOfThePage) {
 }
 
 TEST(Notation, RefusesWhatIsNoActionOfTheGame) {
-  const Rules rules(Config{});
+  const Notation notation(NamedConfig{});
   for (const char* junk : {"",
                            "travel",
                            "travel Up",
@@ -85,16 +85,16 @@ TEST(Notation, RefusesWhatIsNoActionOfTheGame) {
                            "pass pass",
                            "deal 0 snakes",
                            "Rest snakes"})
-    EXPECT_FALSE(rules.parse(junk)) << junk;
+    EXPECT_FALSE(notation.parse(junk)) << junk;
 }
 
 TEST(Notation, HasRoomForTheLongestIds) {
   const std::string id(kMaxId, 'x');
   const std::string other(kMaxId, 'y');
-  const Deck deck = deck_with({{"snakes", own_card(id, Hazard::Animal, 0, plain(EffectKind::None))},
-                               {"coyotes", own_card(other, Hazard::Animal, 0, plain(EffectKind::None))}});
-  const Rules rules(with_deck(deck));
-  EXPECT_EQ(rules.text(Action::swap(2, 0)).view(), "swap " + id + " " + other);
+  const NamedDeck deck = deck_with({{"snakes", own_card(id, Hazard::Animal, 0, plain(EffectKind::None))},
+                                    {"coyotes", own_card(other, Hazard::Animal, 0, plain(EffectKind::None))}});
+  const Notation notation(with_deck(deck));
+  EXPECT_EQ(notation.text(Action::swap(2, 0)), "swap " + id + " " + other);
 }
 
 }  // namespace

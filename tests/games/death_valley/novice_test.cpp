@@ -39,9 +39,10 @@ TEST(Novice, BeatsTheAutomatonFarMoreOftenThanRandomPlayDoes) {
 
 /// What the novice chooses at a table, as text.
 std::string choice(const Table& table) {
-  const auto setup = setup_of(title(), {{"players", table.rules().seats()},
-                                        {"copilot", table.rules().config().copilot},
-                                        {"deck", named_content<DeckFile>(table.rules().deck())}});
+  const auto setup =
+      setup_of(title(), {{"players", table.rules().seats()},
+                         {"copilot", table.rules().config().copilot},
+                         {"deck", named_content<DeckFile>({table.rules().deck(), table.notation().names()})}});
   Rng rng(1, 0);
   const auto position = setup->imagine(table.view(), rng);
   EXPECT_TRUE(position.has_value());

@@ -4,7 +4,7 @@
 namespace sextant::death_valley {
 namespace {
 
-Deck with_vultures() { return deck_with_page_card("coyotes", "vultures"); }
+NamedDeck with_vultures() { return deck_with_page_card("coyotes", "vultures"); }
 
 TEST(Scavenge, LetsTheOtherSeatHideOneCardThatWouldBeShuffled) {
   Table table(with_deck(with_vultures()));
@@ -68,8 +68,9 @@ TEST(Scavenge, IsNotAskedWhenEveryCardWasKept) {
 }
 
 TEST(Scavenge, TakesAlongWhatIsHiddenUnderTheCard) {
-  const Deck deck = deck_with({{"coyotes", page_card("vultures")},
-                               {"scorpions", own_card("ravens", Hazard::Animal, 1, plain(EffectKind::Scavenge, 2))}});
+  const NamedDeck deck =
+      deck_with({{"coyotes", of_the_page("vultures")},
+                 {"scorpions", own_card("ravens", Hazard::Animal, 1, plain(EffectKind::Scavenge, 2))}});
   Table table(with_deck(deck));
   table.lay("ravens(snakes,devils-hole) super-bloom eureka-dunes /", "vultures /", "panamint-dunes").play("travel up");
   table.play("hide ravens");
@@ -78,8 +79,9 @@ TEST(Scavenge, TakesAlongWhatIsHiddenUnderTheCard) {
 }
 
 TEST(Scavenge, IsAskedByEachOfTwoCards) {
-  const Deck deck = deck_with({{"coyotes", page_card("vultures")},
-                               {"scorpions", own_card("ravens", Hazard::Animal, 1, plain(EffectKind::Scavenge, 2))}});
+  const NamedDeck deck =
+      deck_with({{"coyotes", of_the_page("vultures")},
+                 {"scorpions", own_card("ravens", Hazard::Animal, 1, plain(EffectKind::Scavenge, 2))}});
   Table table(with_deck(deck));
   table.lay("super-bloom snakes eureka-dunes /", "ravens / vultures", "panamint-dunes").play("travel up");
   table.play("hide snakes");

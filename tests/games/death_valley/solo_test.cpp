@@ -8,7 +8,7 @@ namespace {
 
 /// The position after seat 0 has travelled with telescope-peak and this card is face up for the automaton.
 Table automaton_meets(std::string_view card, std::string_view mine, std::string_view its,
-                      const Config& config = solo()) {
+                      const NamedConfig& config = solo()) {
   Table table(config);
   table.lay(mine, its, "telescope-peak").play("travel up");
   EXPECT_TRUE(table.turn().is_chance());
@@ -63,7 +63,7 @@ TEST(Automaton, CollapsesByTheCardItDraws) {
 }
 
 TEST(Automaton, DecidesNothingAndHasNoEffects) {
-  const Deck deck = deck_with_page_card("snakes", "vultures");
+  const NamedDeck deck = deck_with_page_card("snakes", "vultures");
   Table keeps = automaton_meets("coyotes", "devils-cornfield /", "scorpions scottys-castle super-bloom eureka-dunes /");
   keeps.play("draw panamint-dunes");
   EXPECT_EQ(keeps.side(1), "/");
@@ -107,7 +107,7 @@ TEST(Solo, LetsYouGiveTheAutomatonCards) {
 }
 
 TEST(Solo, HasOneSeatTwoSidesAndNoDecisionOfTheAutomaton) {
-  const Rules rules(solo(kTrialDeck));
+  const Rules rules(solo(trial_deck()));
   EXPECT_EQ(rules.seats(), 1);
   EXPECT_EQ(rules.sides(), 2);
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
@@ -123,7 +123,7 @@ TEST(Solo, HasOneSeatTwoSidesAndNoDecisionOfTheAutomaton) {
 }
 
 /// What the automaton scores for one card of its Journey.
-int automaton_score(std::string_view card, const Deck& deck = kOpenDeck) {
+int automaton_score(std::string_view card, const NamedDeck& deck = open_deck()) {
   Table table(solo(deck));
   table.lay("/", std::string(card) + " /", card == "racetrack-playa" ? "super-bloom" : "racetrack-playa");
   return table.score(1);
@@ -149,7 +149,7 @@ TEST(AutomatonScore, IsNotSilencedByItsBadwaterBasin) {
 }
 
 TEST(SoloDiscards, AddAPointForEachCardOfBothPiles) {
-  Config config = solo();
+  NamedConfig config = solo();
   Table without(config);
   without.lay("/", "snakes /", "racetrack-playa").discard(0, "super-bloom eureka-dunes").discard(1, "coyotes");
   EXPECT_EQ(without.score(1), 3);
@@ -161,7 +161,7 @@ TEST(SoloDiscards, AddAPointForEachCardOfBothPiles) {
 }
 
 std::vector<int> outlasted(int mine, int its, std::string_view my_cards) {
-  Config config = solo();
+  NamedConfig config = solo();
   config.solo_must_outlast = true;
   Table table(config);
   table.lay(my_cards, "snakes /", "racetrack-playa");

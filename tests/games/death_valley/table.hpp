@@ -17,49 +17,72 @@
 
 namespace sextant::death_valley {
 
+struct NamedCard {
+  std::string_view id;
+  Card card;
+};
+
 /// A card of one's own.
-inline Card own_card(std::string_view id, Hazard hazard, int stars, Effect effect) {
-  return detail::card(id, hazard, stars, effect);
+inline NamedCard own_card(std::string_view id, Hazard hazard, int stars, Effect effect) {
+  return {id, detail::card(hazard, stars, effect)};
 }
 
+inline NamedCard of_the_page(std::string_view id) { return {id, *page_card(id)}; }
+
 /// The open deck with cards of it replaced by others.
-inline Deck deck_with(std::initializer_list<std::pair<std::string_view, Card>> changes) {
-  Deck deck = kOpenDeck;
-  deck.name = {};
-  deck.name.add("changed");
-  for (const auto& [id, card] : changes) {
-    const auto place = parse_card(deck, id);
+inline NamedDeck deck_with(std::initializer_list<std::pair<std::string_view, NamedCard>> changes) {
+  NamedDeck changed = open_deck();
+  changed.names.title = plain_name("changed");
+  for (const auto& [id, named] : changes) {
+    const auto place = find_card(changed.names, id);
     EXPECT_TRUE(place) << id;
-    if (place) deck.cards[static_cast<std::size_t>(*place)] = card;
+    if (!place) continue;
+    changed.names.cards[static_cast<std::size_t>(*place)] = named.id;
+    changed.deck.cards[static_cast<std::size_t>(*place)] = named.card;
   }
-  return deck;
+  return changed;
 }
 
 /// The open deck with a card of the page in place of another.
-inline Deck deck_with_page_card(std::string_view in_place_of, std::string_view id) {
-  return deck_with({{in_place_of, page_card(id)}});
+inline NamedDeck deck_with_page_card(std::string_view in_place_of, std::string_view id) {
+  return deck_with({{in_place_of, of_the_page(id)}});
 }
 
-inline Config with_deck(const Deck& deck) { return {.deck = deck}; }
-inline Config copilot(const Deck& deck = kOpenDeck) { return {.copilot = true, .deck = deck}; }
-inline Config solo(const Deck& deck = kOpenDeck) { return {.players = 1, .copilot = true, .deck = deck}; }
+/// `kTrialDeck` with names.
+inline NamedDeck trial_deck() {
+  return {kTrialDeck,
+          {plain_name("Trial deck"),
+           {"vultures", "ravens", "dust-devil", "scottys-castle", "salt-creek", "panamint-city", "ghost-town",
+            "ubehebe-crater", "red-cathedral", "zabriskie-point", "telescope-peak", "dantes-view", "devils-cornfield",
+            "furnace-creek", "racetrack-playa", "ibex-dunes", "panamint-dunes", "noon"}}};
+}
+
+inline NamedConfig with_deck(const NamedDeck& named, Config config = {}) {
+  config.deck = named.deck;
+  return {config, named.names};
+}
+inline NamedConfig copilot(const NamedDeck& deck = open_deck()) { return with_deck(deck, {.copilot = true}); }
+inline NamedConfig solo(const NamedDeck& deck = open_deck()) {
+  return with_deck(deck, {.players = 1, .copilot = true});
+}
 
 /// A table at which a test plays by action texts, as a log would. Whatever the rules refuse fails the test.
 class Table {
  public:
-  explicit Table(const Config& config = {}) : rules_(config), state_(rules_.start()) {}
+  explicit Table(const NamedConfig& config = {}) : notation_(config), state_(rules().start()) {}
 
-  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const Rules& rules() const { return notation_.rules(); }
+  [[nodiscard]] const Notation& notation() const { return notation_; }
   [[nodiscard]] const State& state() const { return state_; }
   State& state() { return state_; }
-  [[nodiscard]] Turn turn() const { return rules_.turn(state_); }
+  [[nodiscard]] Turn turn() const { return rules().turn(state_); }
   /// The seat whose turn it is, or -1.
   [[nodiscard]] int mover() const { return turn().is_seat() ? turn().seat().index : -1; }
 
   /// Lays out a position in which seat 0 is to act. A side is "JOURNEY / ALBUM", cards separated by spaces; the cards
   /// hidden under one stand behind it: `devils-hole(snakes,coyotes)`. What is not named is the deck.
   Table& lay(std::string_view first, std::string_view second, std::string_view face_up) {
-    state_ = rules_.start();
+    state_ = rules().start();
     lay_side(Seat{0}, first);
     lay_side(Seat{1}, second);
     state_.face_up = take(face_up);
@@ -86,8 +109,8 @@ class Table {
   /// Plays action texts separated by "; ".
   Table& play(std::string_view script) {
     for (const std::string& text : split(script, "; ")) {
-      const auto action = rules_.parse(text);
-      const bool played = action && sextant::play(rules_, state_, *action);
+      const auto action = notation_.parse(text);
+      const bool played = action && sextant::play(rules(), state_, *action);
       if (!played) ADD_FAILURE() << "refused: " << text;
     }
     return *this;
@@ -95,15 +118,15 @@ class Table {
 
   /// Whether the rules refuse the text here.
   [[nodiscard]] bool refuses(std::string_view text) const {
-    const auto action = rules_.parse(text);
-    return !action || !is_playable(rules_, state_, *action);
+    const auto action = notation_.parse(text);
+    return !action || !is_playable(rules(), state_, *action);
   }
 
   [[nodiscard]] std::set<std::string> legal() const {
     std::set<std::string> legal;
-    for (const Action& action : rules_.legal(state_)) {
-      const bool is_new = legal.emplace(rules_.text(action).view()).second;
-      EXPECT_TRUE(is_new) << "twice: " << rules_.text(action).view();
+    for (const Action& action : rules().legal(state_)) {
+      const std::string text(notation_.text(action));
+      EXPECT_TRUE(legal.insert(text).second) << "twice: " << text;
     }
     return legal;
   }
@@ -111,8 +134,8 @@ class Table {
   /// Outcomes with their weights.
   [[nodiscard]] std::map<std::string, std::uint32_t> outcomes() const {
     std::map<std::string, std::uint32_t> outcomes;
-    for (const auto& outcome : rules_.outcomes(state_))
-      outcomes.emplace(rules_.text(outcome.action).view(), outcome.weight);
+    for (const auto& outcome : rules().outcomes(state_))
+      outcomes.emplace(notation_.text(outcome.action), outcome.weight);
     return outcomes;
   }
 
@@ -124,31 +147,31 @@ class Table {
   }
 
   [[nodiscard]] std::string face_up() const {
-    return state_.face_up == kNoCard ? "none" : std::string(id_of(rules_.deck(), state_.face_up));
+    return state_.face_up == kNoCard ? "none" : notation_.id(state_.face_up);
   }
   [[nodiscard]] std::set<std::string> discards(int seat) const { return ids(state_.discards(seat_at(seat))); }
   [[nodiscard]] int collapses(int seat) const { return state_.collapses[seat_at(seat)]; }
   [[nodiscard]] bool in_deck(std::string_view id) const { return (state_.deck & bit(card(id))) != 0; }
   [[nodiscard]] int deck_size() const { return bit_count(state_.deck); }
 
-  [[nodiscard]] int score(int seat) const { return rules_.score(state_, seat_at(seat)).value; }
+  [[nodiscard]] int score(int seat) const { return rules().score(state_, seat_at(seat)).value; }
   /// What the effect of one card scores for a seat.
   [[nodiscard]] int effect(int seat, std::string_view id) const {
-    return Tally(rules_.deck(), rules_.table(), state_, seat_at(seat)).effect(card(id)).value;
+    return Tally(rules().deck(), rules().table(), state_, seat_at(seat)).effect(card(id)).value;
   }
   [[nodiscard]] std::vector<int> winners() const {
     std::vector<int> winners;
     for (int side = 0; side < kSides; ++side)
-      if (rules_.winners(state_).has(seat_at(side))) winners.push_back(side);
+      if (rules().winners(state_).has(seat_at(side))) winners.push_back(side);
     return winners;
   }
 
   [[nodiscard]] Json view(Viewer viewer = Viewer::everyone()) const {
-    return view_json<Game>(rules_, rules_.view(state_, viewer));
+    return view_json<Game>(notation_, rules().view(state_, viewer));
   }
 
   [[nodiscard]] int card(std::string_view id) const {
-    const auto card = parse_card(rules_.deck(), id);
+    const auto card = find_card(notation_.names(), id);
     EXPECT_TRUE(card) << id;
     return card.value_or(0);
   }
@@ -184,7 +207,7 @@ class Table {
   [[nodiscard]] std::string row_text(const Row& row) const {
     std::string text;
     for (int i = 0; i < row.size; ++i) {
-      (text += text.empty() ? "" : " ") += id_of(rules_.deck(), row.at(i));
+      (text += text.empty() ? "" : " ") += notation_.id(row.at(i));
       std::string hidden;
       for (const std::string& id : ids(state_.hidden_under(bit(row.at(i)))))
         (hidden += hidden.empty() ? "" : ",") += id;
@@ -195,16 +218,16 @@ class Table {
 
   [[nodiscard]] std::set<std::string> ids(CardSet cards) const {
     std::set<std::string> ids;
-    for (int card : set_bits(cards)) ids.emplace(id_of(rules_.deck(), card));
+    for (int card : set_bits(cards)) ids.insert(notation_.id(card));
     return ids;
   }
 
-  Rules rules_;
+  Notation notation_;
   State state_;
 };
 
 /// The table with the open deck and this side of seat 0.
-inline Table showing(std::string_view side, const Config& config = {}) {
+inline Table showing(std::string_view side, const NamedConfig& config = {}) {
   Table table(config);
   table.lay(side, "/", side.find("racetrack-playa") == std::string_view::npos ? "racetrack-playa" : "telescope-peak");
   return table;

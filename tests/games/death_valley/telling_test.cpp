@@ -8,19 +8,20 @@ const std::vector<std::string> kNames = {"Ada", "Bob"};
 
 std::string told(const Table& table, std::string_view text, std::string_view language = "en") {
   const View view = table.rules().view(table.state(), Viewer::everyone());
-  return Phrases(phrase_files(), language).say(Game::tell(table.rules(), view, *table.rules().parse(text), kNames));
+  return Phrases(phrase_files(), language)
+      .say(Game::tell(table.notation(), view, *table.notation().parse(text), kNames));
 }
 
 std::string label(std::string_view text, std::string_view language = "en") {
-  const Rules rules(Config{});
-  return Phrases(phrase_files(), language).say(Game::label(rules, *rules.parse(text)));
+  const Notation notation(NamedConfig{});
+  return Phrases(phrase_files(), language).say(Game::label(notation, *notation.parse(text)));
 }
 
 std::vector<std::string> drawing(const Table& table, std::string_view language = "en") {
   static const Phrases kEnglish(phrase_files(), "en");
   static const Phrases kFrench(phrase_files(), "fr");
   const View view = table.rules().view(table.state(), Viewer::of(Seat{0}));
-  const Canvas canvas = Game::draw(table.rules(), view, kNames, language == "fr" ? kFrench : kEnglish);
+  const Canvas canvas = Game::draw(table.notation(), view, kNames, language == "fr" ? kFrench : kEnglish);
   std::vector<std::string> lines;
   for (int y = 0; y < canvas.height(); ++y) {
     std::string line;
@@ -95,8 +96,9 @@ TEST(Labels, AreShort) {
 }
 
 TEST(Labels, ShowCardsOfOnesOwnByTheirId) {
-  const Rules rules(with_deck(kTrialDeck));
-  EXPECT_EQ(Phrases(phrase_files(), "en").say(Game::label(rules, *rules.parse("keep salt-creek"))), "keep salt-creek");
+  const Notation notation(with_deck(trial_deck()));
+  EXPECT_EQ(Phrases(phrase_files(), "en").say(Game::label(notation, *notation.parse("keep salt-creek"))),
+            "keep salt-creek");
 }
 
 TEST(Drawing, ShowsBothRowsAsOneGrid) {
@@ -128,7 +130,7 @@ TEST(Drawing, ShowsBothRowsAsOneGrid) {
 }
 
 TEST(Drawing, FitsTheScreenThroughRandomGamesInBothLanguages) {
-  for (const Config& config : {Config{}, copilot(kTrialDeck), solo()})
+  for (const NamedConfig& config : {NamedConfig{}, copilot(trial_deck()), solo()})
     for (const std::string language : {"en", "fr"}) {
       Table table(config);
       Rng rng(4, 0);

@@ -117,7 +117,7 @@ TEST(Rest, LeavesTheFaceUpCardSoThatNothingIsRevealed) {
 }
 
 TEST(Rest, TakesHiddenCardsAlongWithTheirCover) {
-  const Deck deck = deck_with_page_card("coyotes", "vultures");
+  const NamedDeck deck = deck_with_page_card("coyotes", "vultures");
   Table rests = showing("vultures(snakes) super-bloom /", with_deck(deck));
   rests.play("rest vultures");
   EXPECT_EQ(rests.side(0), "super-bloom / vultures(snakes)");
@@ -168,7 +168,7 @@ TEST(Peek, LooksAtADeckCardAndGivesItToEitherJourney) {
 }
 
 TEST(Peek, IsOneActionWithTwoPeekCards) {
-  const Deck deck =
+  const NamedDeck deck =
       deck_with({{"zabriskie-point", own_card("dantes-view", Hazard::Terrain, 1, plain(EffectKind::Peek))}});
   EXPECT_EQ(showing("telescope-peak dantes-view /", with_deck(deck)).legal(),
             texts("travel up; travel deck; peek; rest telescope-peak; rest dantes-view"));

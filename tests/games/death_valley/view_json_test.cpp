@@ -6,14 +6,16 @@ namespace sextant::death_valley {
 namespace {
 
 TEST(ViewJson, ReadsBackThroughRandomGamesOfEveryVariant) {
-  for (const Config& config : {Config{}, copilot(kTrialDeck), solo(kTrialDeck), with_deck(kTrialDeck)}) {
-    const Rules rules(config);
+  for (const NamedConfig& config :
+       {NamedConfig{}, copilot(trial_deck()), solo(trial_deck()), with_deck(trial_deck())}) {
+    const Notation notation(config);
+    const Rules& rules = notation.rules();
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
       Rng rng(seed, 0);
       State s = rules.start();
       for (bool over = false; !over;) {
         const View view = rules.view(s, Viewer::of(Seat{0}));
-        const auto read = read_view<Game>(rules, *parse_json(compact(view_json<Game>(rules, view))));
+        const auto read = read_view<Game>(notation, *parse_json(compact(view_json<Game>(notation, view))));
         ASSERT_TRUE(read.has_value()) << Phrases(phrase_files(), "en").say(read.error());
         ASSERT_EQ(*read, view);
         over = view.turn.is_over();
@@ -71,7 +73,7 @@ TEST(ViewJson, NamesThePhase) {
 std::string refusal(const Table& table, const std::function<void(Json&)>& change) {
   Json json = table.view();
   change(json);
-  const auto read = read_view<Game>(table.rules(), json);
+  const auto read = read_view<Game>(table.notation(), json);
   return read ? "accepted" : Phrases(phrase_files(), "en").say(read.error());
 }
 

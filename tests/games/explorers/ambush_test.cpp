@@ -129,7 +129,7 @@ TEST(Buying, NeedsTwentyFiveGold) {
 }
 
 TEST(Buying, NeedsACardToDraw) {
-  Journey j(Config{.players = 2, .board = board_with_bonus(6, 0, 0, 0)});
+  Journey j(config_on(board_with_bonus(6, 0, 0, 0)));
   j.begin("west / south", "plus2 plus2 plus2 / plus2 plus2 plus2", "west_city / south_coast");
   j.play("roll 1 4; stop");
   EXPECT_EQ(j.legal(), texts("done"));

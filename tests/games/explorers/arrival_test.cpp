@@ -133,9 +133,9 @@ TEST(Replacing, TheSecondQuestionComesAfterTheFirstReplacement) {
 Journey with_few_cards_left(int left) {
   Journey j = arriving();
   Pile& pile = j.s.piles[static_cast<std::size_t>(j.node("middle").index())];
-  const int west = j.rules().map().slot_of(*find_id(j.rules().board().cards, "middle_west"));
-  const int city = j.rules().map().slot_of(*find_id(j.rules().board().cards, "middle_city"));
-  const int coast = j.rules().map().slot_of(*find_id(j.rules().board().cards, "middle_coast"));
+  const int west = j.rules().map().slot_of(j.card("middle_west"));
+  const int city = j.rules().map().slot_of(j.card("middle_city"));
+  const int coast = j.rules().map().slot_of(j.card("middle_coast"));
   pile.bits = (1U << west) | (1U << city) | (left > 0 ? 1U << coast : 0U);
   return j;
 }
@@ -151,7 +151,7 @@ TEST(Replacing, IsNotOfferedOnAnEmptyPile) {
 
 TEST(Piles, UnseenCardsComeBeforeTheQueueAndTheQueueInItsOrder) {
   Journey j = arriving();
-  const auto slot = [&](const char* id) { return j.rules().map().slot_of(*find_id(j.rules().board().cards, id)); };
+  const auto slot = [&](const char* id) { return j.rules().map().slot_of(j.card(id)); };
   Pile& pile = j.s.piles[static_cast<std::size_t>(j.node("middle").index())];
   pile.bits = 1U << slot("middle_river");
   for (const char* id : {"middle_city", "middle_coast", "middle_south"}) pile.put_under(slot(id));

@@ -9,12 +9,15 @@ namespace {
 constexpr bool plays_at_compile_time() {
   const Rules rules(Config{.players = 2, .board = ring_board()});
   State s = rules.start();
-  for (const std::string_view text :
-       {"start a", "start b", "deal 0 plus2", "deal 0 plus3", "deal 0 ambush", "deal 1 plus2", "deal 1 plus3",
-        "deal 1 ambush", "explore 0 ab", "explore 1 bc", "roll 1 2", "step ab.1", "step b", "stop"}) {
-    const auto action = rules.parse(text);
-    if (!action || !play(rules, s, *action)) return false;
-  }
+  for (const int wonder : {0, 1})
+    if (!play(rules, s, Action::start(wonder))) return false;
+  for (const Seat seat : {Seat{0}, Seat{1}})
+    for (const Bonus card : {Bonus::Plus2, Bonus::Plus3, Bonus::Ambush})
+      if (!play(rules, s, Action::deal(seat, card))) return false;
+  for (const Action action :
+       {Action::explore(Seat{0}, 0), Action::explore(Seat{1}, 5), Action::roll(1, 2), Action::step(Node::point(0, 1)),
+        Action::step(Node::wonder(1)), Action::plain(Action::Kind::Stop)})
+    if (!play(rules, s, action)) return false;
   return rules.turn(s).is_chance() && s.gold[Seat{0}] == 70 && standing(rules.map(), s, Seat{0}).group == 2;
 }
 

@@ -1,6 +1,9 @@
 // docs/content.md, "explorers": each refusal is a sentence that names the wonder, path or card.
 #include <functional>
 
+#include "games/explorers/map_svg.hpp"
+#include "match/catalogue.hpp"
+#include "match/match.hpp"
 #include "tests/games/explorers/table.hpp"
 
 namespace sextant::explorers {
@@ -15,7 +18,7 @@ std::string refusal(const std::function<void(Json&)>& change) {
 }
 
 TEST(Content, ABoardReadsBackAsItWasWritten) {
-  const Board board = small_board();
+  const NamedBoard board = small_board();
   EXPECT_EQ(board_of(content_json<BoardFile>(board)), board);
   EXPECT_EQ(content_json<BoardFile>(board), small_json());
 }
@@ -156,13 +159,101 @@ TEST(Content, AtMostThirtyTwoWondersAndSixtyFourPaths) {
             "paths: a list of 1 to 64 values is expected here");
 }
 
+const std::string kLongName(200, 'x');
+const Json kThreeLanguages = {{"de", "Küste"}, {"fr", "Côte"}, {"en", kLongName}};
+
+/// The small board as version 2, with this name for the coast.
+Json second_version(const Json& name) {
+  Json json = small_json();
+  json["version"] = 2;
+  json["wonders"][2]["name"] = name;
+  return json;
+}
+
+/// What the coast is called in a language.
+std::string coast(const Json& name, std::string_view language) {
+  const NamedBoard board = board_of(second_version(name));
+  return Phrases(phrase_files(), language).say(wonder_name(board.names.wonder_names[2]));
+}
+
+TEST(SecondVersion, HasNamesOfAnyLengthInAnyNumberOfLanguages) {
+  const NamedBoard board = board_of(second_version(kThreeLanguages));
+  const Json written = content_json<BoardFile>(board);
+  EXPECT_EQ(written["version"], 2);
+  EXPECT_EQ(written["wonders"][2]["name"], kThreeLanguages);
+  EXPECT_EQ(board_of(written), board);
+  EXPECT_EQ(coast(kThreeLanguages, "fr"), "Côte");
+  EXPECT_EQ(coast(kThreeLanguages, "en"), kLongName);
+}
+
+TEST(SecondVersion, SpeaksEnglishWhereALanguageIsMissingAndElseTheFirst) {
+  EXPECT_EQ(coast({{"de", "Küste"}, {"en", "Coast"}}, "fr"), "Coast");
+  EXPECT_EQ(coast({{"de", "Küste"}, {"fr", "Côte"}}, "en"), "Küste");
+  EXPECT_EQ(coast("Costa", "fr"), "Costa");
+}
+
+TEST(SecondVersion, IsWrittenOnlyWhereTheFirstCannotHoldTheNames) {
+  const Json first = {{"fr", "Côte"}, {"en", "Coast"}};
+  const auto version = [](const Json& json) { return content_json<BoardFile>(board_of(json)).value("version", 1); };
+  EXPECT_EQ(version(second_version(first)), 1);
+  EXPECT_EQ(version(second_version({{"en", "Coast"}, {"fr", "Côte"}})), 2) << "in another order";
+  EXPECT_EQ(version(second_version({{"fr", "Côte"}, {"en", std::string(25, 'x')}})), 2);
+  EXPECT_EQ(version(second_version("Coast")), 2);
+  Json titled = second_version(first);
+  titled["name"] = {{"fr", "Plan"}, {"en", "Map"}};
+  EXPECT_EQ(version(titled), 2);
+  titled["name"] = std::string(41, 'x');
+  EXPECT_EQ(version(titled), 2);
+}
+
+TEST(SecondVersion, RefusesWrongNamesByField) {
+  const auto refused = [](const Json& name) { return refusal([&](Json& j) { j = second_version(name); }); };
+  const std::string sentence =
+      ": a text of at least one character without control characters, or an object with such a text for each language, "
+      "is "
+      "expected here";
+  for (const Json& name : {Json(5), Json(""), Json("a\nb"), Json::object(), Json::array()})
+    EXPECT_EQ(refused(name), "wonders[coast].name" + sentence) << compact(name);
+  EXPECT_EQ(refused({{"fr", "Côte"}, {"en", ""}}), "wonders[coast].name.en" + sentence);
+  EXPECT_EQ(refused({{"fr", 3}}), "wonders[coast].name.fr" + sentence);
+  EXPECT_EQ(refused({{"f r", "Côte"}}),
+            "wonders[coast].name.f r: a language is named by letters, digits and -, such as fr or pt-BR");
+  EXPECT_EQ(refusal([](Json& j) { j["version"] = 3; }), "version: 3 is not a whole number from 1 to 2");
+  EXPECT_EQ(refusal([](Json& j) { j["version"] = 2, j["name"] = 7; }), "name" + sentence);
+}
+
+TEST(FirstVersion, HasFrenchAndEnglishAlone) {
+  EXPECT_EQ(refusal([](Json& j) { j["wonders"][2]["name"]["de"] = "Küste"; }),
+            "wonders[coast].name.de: is not known here");
+  EXPECT_EQ(refusal([](Json& j) { j["wonders"][2]["name"].erase("fr"); }), "wonders[coast].name.fr: is missing");
+  EXPECT_EQ(refusal([](Json& j) { j["version"] = 1; }), "");
+}
+
+TEST(SecondVersion, IsDrawnAndStandsInALogThatIsPlayedOn) {
+  Json json = second_version(kThreeLanguages);
+  json["name"] = {{"fr", kLongName}, {"it", kLongName}};
+  const Title& title = *find_title(catalogue(), "explorers");
+  const auto setup = title.configure({{"board", json}}, Completeness::DefaultsAllowed);
+  ASSERT_TRUE(setup);
+  auto match = Match::start(*setup, {"human", "human"}, 5);
+  ASSERT_TRUE(match);
+  ASSERT_TRUE(match->act(Seat{0}, "start west"));
+  const auto again = Match::replay(catalogue(), *read_match_log(log_json(match->log())));
+  ASSERT_TRUE(again);
+  EXPECT_EQ(compact(log_json(again->log())), compact(log_json(match->log())));
+  const Phrases english(phrase_files(), "en");
+  const std::vector<std::string> names = {"Ada", "Ben"};
+  EXPECT_EQ(again->position().draw(Viewer::everyone(), names, english).width(), 80);
+  EXPECT_NE(map_svg(board_of(json), english).find("xxx…"), std::string::npos);
+}
+
 TEST(HouseMap, IsTheContentFileAndTheBookCardStandsThere) {
   const Json file = *parse_json(file_text(project_root() / "content/explorers/house.json"));
-  EXPECT_EQ(content_json<BoardFile>(kHouse), file);
-  EXPECT_EQ(board_of(file), kHouse);
-  const Card& card = kHouse.cards[static_cast<std::size_t>(*find_id(kHouse.cards, "france_lhasa"))];
-  EXPECT_EQ(kHouse.wonders[card.from].id.view(), "france");
-  EXPECT_EQ(kHouse.wonders[card.to].id.view(), "lhasa");
+  EXPECT_EQ(content_json<BoardFile>(house()), file);
+  EXPECT_EQ(board_of(file), house());
+  const Card& card = kHouse.cards[static_cast<std::size_t>(*find_id(house().names.cards, "france_lhasa"))];
+  EXPECT_EQ(house().names.wonders[card.from], "france");
+  EXPECT_EQ(house().names.wonders[card.to], "lhasa");
   EXPECT_EQ(card.fast, 3);
   EXPECT_EQ(card.slow, 5);
   EXPECT_EQ(card.fast_gold, 130);
@@ -172,13 +263,20 @@ TEST(HouseMap, IsTheContentFileAndTheBookCardStandsThere) {
 
 TEST(HouseMap, HasTheStartsAndTheGoalOfTheBook) {
   Ids starts;
-  for (const WonderIndex start : kHouse.starts) starts.emplace_back(kHouse.wonders[start].id.view());
+  for (const WonderIndex start : kHouse.starts) starts.push_back(house().names.wonders[start]);
   EXPECT_EQ(starts, (Ids{"united_kingdom", "france", "spain", "timbuktu"}));
-  EXPECT_EQ(kHouse.wonders[kHouse.goal].id.view(), "forbidden_city");
+  EXPECT_EQ(house().names.wonders[kHouse.goal], "forbidden_city");
 }
 
 TEST(RingBoard, IsAContentFileLikeAnother) {
-  const Board ring = ring_board();
+  NamedBoard ring{ring_board(), {plain_name("Ring"), {}, {}, {}, {}}};
+  const auto number = [](std::vector<std::string>& ids, const auto& things) {
+    while (ids.size() < things.size()) ids.push_back(std::to_string(ids.size()));
+  };
+  number(ring.names.wonders, ring.board.wonders);
+  number(ring.names.paths, ring.board.paths);
+  number(ring.names.cards, ring.board.cards);
+  ring.names.wonder_names.assign(ring.names.wonders.size(), {{"fr", "a"}, {"en", "b"}});
   EXPECT_EQ(board_of(content_json<BoardFile>(ring)), ring);
 }
 

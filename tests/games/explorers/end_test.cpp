@@ -45,7 +45,7 @@ TEST(End, AnAmbassadorPlacedOnTheStartWonderLaterCounts) {
   Journey j;
   j.begin("west_middle", "south_coast");
   j.s.ambassadors[Seat{0}] = j.s.first_cards[Seat{0}] = j.wonder("middle") | j.wonder("city");
-  j.s.explorations[Seat{0}] = static_cast<std::uint16_t>(*find_id(j.rules().board().cards, "middle_west"));
+  j.s.explorations[Seat{0}] = static_cast<std::uint16_t>(j.card("middle_west"));
   j.s.figures[Seat{0}] = j.node("west_middle.1");
   j.play("roll 1 2; step west; stop");
   EXPECT_TRUE(j.turn().is_over());

@@ -44,7 +44,7 @@ TEST(Knowledge, PlayedSpentAndDiscardedCardsArePublic) {
 TEST(Knowledge, ADealIsVeiledFromTheOthers) {
   const Journey j = begun();
   const auto veiled = [&](std::string_view text, Viewer viewer) {
-    return std::string(j.rules().text(j.rules().veil(*j.rules().parse(text), viewer)).view());
+    return j.notation().text(j.rules().veil(*j.notation().parse(text), viewer));
   };
   EXPECT_EQ(veiled("deal 1 joker", kFirst), "deal 1 ?");
   EXPECT_EQ(veiled("deal 1 joker", Viewer::everyone()), "deal 1 ?");
@@ -53,7 +53,7 @@ TEST(Knowledge, ADealIsVeiledFromTheOthers) {
   EXPECT_EQ(veiled("explore 1 south_coast", kFirst), "explore 1 south_coast");
 }
 
-TEST(Knowledge, AVeiledDealIsNoAction) { EXPECT_FALSE(begun().rules().parse("deal 1 ?")); }
+TEST(Knowledge, AVeiledDealIsNoAction) { EXPECT_FALSE(begun().notation().parse("deal 1 ?")); }
 
 TEST(Knowledge, WhetherASeatHoldsAJokerDoesNotShowInTheViewsOfOthers) {
   const auto on_token = [](std::string_view hand) {

@@ -13,35 +13,36 @@
 namespace sextant::explorers {
 namespace {
 
-std::string drawn(const Board& board, std::string_view language = "en") {
+std::string drawn(const NamedBoard& board, std::string_view language = "en") {
   return map_svg(board, Phrases(phrase_files(), language));
 }
 
 /// The house map, drawn once for every language.
-const std::string& house(const std::string& language) {
+const std::string& house_drawing(const std::string& language) {
   static std::map<std::string, std::string> drawings;
   std::string& drawing = drawings[language];
-  if (drawing.empty()) drawing = drawn(kHouse, language);
+  if (drawing.empty()) drawing = drawn(house(), language);
   return drawing;
 }
 
 bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 /// A small board with wonders at these places, in tenths of a degree, each joined to the next.
-Board board_at(const std::vector<std::pair<int, int>>& places, std::string_view name = "Somewhere") {
-  Board board{};
-  board.name.add("Test");
+NamedBoard board_at(const std::vector<std::pair<int, int>>& places, const std::string& name = "Somewhere") {
+  NamedBoard content{{}, {plain_name("Test"), {}, {}, {}, {}}};
+  auto& [board, names] = content;
   for (std::size_t i = 0; i < places.size(); ++i) {
-    const std::string id = "w" + std::to_string(i);
-    board.wonders.push_back(make_wonder(id, name, name, places[i].first, places[i].second, 10));
-    if (i > 0)
-      board.paths.push_back(
-          make_path("p" + std::to_string(i), static_cast<int>(i) - 1, static_cast<int>(i), 2, i % 2 == 0));
+    board.wonders.push_back(make_wonder(places[i].first, places[i].second, 10));
+    names.wonders.push_back("w" + std::to_string(i));
+    names.wonder_names.push_back(plain_name(name));
+    if (i == 0) continue;
+    board.paths.push_back(make_path(static_cast<int>(i) - 1, static_cast<int>(i), 2, i % 2 == 0));
+    names.paths.push_back("p" + std::to_string(i));
   }
   board.starts.push_back(0);
   board.starts.push_back(1);
   board.goal = static_cast<WonderIndex>(places.size() - 1);
-  return board;
+  return content;
 }
 
 /// What is wrong with the tags of a document, if anything: every opened element is closed in order, attributes are
@@ -78,16 +79,17 @@ std::vector<std::string> ids_in(const std::string& document) {
 
 TEST(MapSvg, IsWellFormedInEveryLanguage) {
   for (const std::string& language : Phrases::languages(phrase_files()))
-    EXPECT_EQ(ill_formed(house(language)), std::nullopt) << language;
+    EXPECT_EQ(ill_formed(house_drawing(language)), std::nullopt) << language;
 }
 
 TEST(MapSvg, ShowsEveryWonderAndPathAndPointOnce) {
-  const std::vector<std::string> ids = ids_in(house("en"));
+  const std::vector<std::string> ids = ids_in(house_drawing("en"));
   const std::set<std::string> found(ids.begin(), ids.end());
   EXPECT_EQ(found.size(), ids.size());
-  for (const Wonder& wonder : kHouse.wonders) EXPECT_TRUE(found.contains("wonder-" + std::string(wonder.id.view())));
-  for (const Path& path : kHouse.paths) {
-    const std::string id(path.id.view());
+  for (const std::string& id : house().names.wonders) EXPECT_TRUE(found.contains("wonder-" + id));
+  for (std::size_t i = 0; i < kHouse.paths.size(); ++i) {
+    const Path& path = kHouse.paths[i];
+    const std::string& id = house().names.paths[i];
     EXPECT_TRUE(found.contains("path-" + id));
     for (int k = 1; k <= path.points; ++k) EXPECT_TRUE(found.contains("point-" + id + "." + std::to_string(k)));
     EXPECT_FALSE(found.contains("point-" + id + "." + std::to_string(path.points + 1)));
@@ -95,12 +97,12 @@ TEST(MapSvg, ShowsEveryWonderAndPathAndPointOnce) {
 }
 
 TEST(MapSvg, SpeaksTheLanguageOfTheReader) {
-  EXPECT_TRUE(contains(house("en"), ">Forbidden City<"));
-  EXPECT_TRUE(contains(house("fr"), ">Cité interdite<"));
-  EXPECT_FALSE(contains(house("fr"), ">Forbidden City<"));
+  EXPECT_TRUE(contains(house_drawing("en"), ">Forbidden City<"));
+  EXPECT_TRUE(contains(house_drawing("fr"), ">Cité interdite<"));
+  EXPECT_FALSE(contains(house_drawing("fr"), ">Forbidden City<"));
 }
 
-TEST(MapSvg, IsTheSameEveryTime) { EXPECT_EQ(drawn(kHouse, "en"), house("en")); }
+TEST(MapSvg, IsTheSameEveryTime) { EXPECT_EQ(drawn(house(), "en"), house_drawing("en")); }
 
 TEST(MapSvg, EscapesNames) {
   const std::string document = drawn(board_at({{0, 500}, {100, 450}, {200, 400}, {300, 350}}, "<A> & \"B\""));

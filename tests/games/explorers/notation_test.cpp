@@ -5,7 +5,7 @@ namespace sextant::explorers {
 namespace {
 
 TEST(Notation, ReadsAndWritesEveryKindOfAction) {
-  const Rules rules(Config{.players = 3, .board = small_board()});
+  const Notation notation(config_on(small_board(), {.players = 3}));
   for (const char* text : {"start west",
                            "deal 2 joker",
                            "deal 0 plus2",
@@ -29,14 +29,14 @@ TEST(Notation, ReadsAndWritesEveryKindOfAction) {
                            "done",
                            "ambush river_city.1",
                            "pass"}) {
-    const auto action = rules.parse(text);
+    const auto action = notation.parse(text);
     ASSERT_TRUE(action) << text;
-    EXPECT_EQ(rules.text(*action).view(), text);
+    EXPECT_EQ(notation.text(*action), text);
   }
 }
 
 TEST(Notation, RefusesWhatTheBoardDoesNotHave) {
-  const Rules rules(Config{.players = 3, .board = small_board()});
+  const Notation notation(config_on(small_board(), {.players = 3}));
   for (const char* text : {"start atlantis",
                            "deal 3 joker",
                            "deal 0 plus4",
@@ -65,7 +65,7 @@ TEST(Notation, RefusesWhatTheBoardDoesNotHave) {
                            "roll 1 2 3",
                            "deal 0 ?",
                            "toll 10"})
-    EXPECT_FALSE(rules.parse(text)) << text;
+    EXPECT_FALSE(notation.parse(text)) << text;
 }
 
 TEST(Notation, TheLongestTextsFit) {
@@ -73,9 +73,9 @@ TEST(Notation, TheLongestTextsFit) {
   const std::string longest(32, 'x');
   json["cards"][0]["id"] = longest;
   json["paths"][3]["id"] = longest;
-  const Rules rules(Config{.players = 3, .board = board_of(json)});
+  const Notation notation(config_on(board_of(json), {.players = 3}));
   for (const std::string& text : {"explore 2 " + longest, "replace " + longest, "ambush " + longest + ".3"})
-    EXPECT_EQ(rules.text(*rules.parse(text)).view(), text);
+    EXPECT_EQ(notation.text(*notation.parse(text)), text);
 }
 
 }  // namespace

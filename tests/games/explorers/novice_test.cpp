@@ -64,7 +64,7 @@ TEST(Novice, WinsLongBeforeTheBoundAndUsesWhatTheGameOffers) {
 }
 
 TEST(Novice, PlaysASmallBoardToItsEnd) {
-  const Rules rules(Config{.players = 3, .board = small_board()});
+  const Rules rules(config_on(small_board(), {.players = 3}));
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const State end = play_game(rules, all_seats(rules), seed, [](const State&, Action) {});
     EXPECT_FALSE(rules.winners(end).empty());

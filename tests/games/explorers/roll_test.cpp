@@ -35,13 +35,13 @@ TEST(Roll, ADoubleDealsABonusCardToTheMover) {
 }
 
 TEST(Roll, ADoubleWithNoCardAtAllDealsNone) {
-  Journey j(Config{.players = 2, .board = board_with_bonus(0, 0, 0, 0)});
+  Journey j(config_on(board_with_bonus(0, 0, 0, 0)));
   j.play("start west; start south; explore 0 west_middle; explore 1 south_coast; roll 3 3");
   EXPECT_EQ(j.s.phase, Phase::Move);
 }
 
 TEST(Roll, AnEmptyStockFirstTakesInTheDiscards) {
-  Journey j(Config{.players = 2, .board = board_with_bonus(6, 0, 0, 0)});
+  Journey j(config_on(board_with_bonus(6, 0, 0, 0)));
   j.begin("west / south", "plus2 plus2 plus2 / plus2 plus2 plus2", "west_middle / south_coast");
   j.play("roll 1 2; play plus2; play plus2; stop; done; pass; roll 4 4");
   EXPECT_EQ(j.outcomes(), (std::map<std::string, std::uint32_t>{{"deal 1 plus2", 2}}));

@@ -4,7 +4,7 @@
 namespace sextant::explorers {
 namespace {
 
-Journey three_from_seat_one() { return Journey(Config{.players = 3, .starter = 1, .board = small_board()}); }
+Journey three_from_seat_one() { return Journey(config_on(small_board(), {.players = 3, .starter = 1})); }
 
 TEST(Setup, StartWondersAreChosenFromTheStarterOnAndAreDistinct) {
   Journey j = three_from_seat_one();
@@ -75,7 +75,7 @@ TEST(Setup, OneExplorationPerSeatComesFromThePileOfItsStartAndIsNotChosen) {
 }
 
 TEST(Setup, AStockWithTooFewCardsSkipsTheMissingDeals) {
-  Journey j(Config{.players = 2, .board = board_with_bonus(0, 0, 4, 0)});
+  Journey j(config_on(board_with_bonus(0, 0, 4, 0)));
   j.play("start west; start south; deal 0 ambush; deal 0 ambush; deal 0 ambush; deal 1 ambush");
   EXPECT_EQ(j.s.phase, Phase::SetupExplore);
   EXPECT_EQ(j.s.mover, Seat{0});
@@ -83,21 +83,21 @@ TEST(Setup, AStockWithTooFewCardsSkipsTheMissingDeals) {
 }
 
 TEST(Setup, WithoutBonusCardsNoneIsDealt) {
-  Journey j(Config{.players = 2, .board = board_with_bonus(0, 0, 0, 0)});
+  Journey j(config_on(board_with_bonus(0, 0, 0, 0)));
   j.play("start west; start south");
   EXPECT_EQ(j.s.phase, Phase::SetupExplore);
 }
 
 TEST(Setup, MorePlayersThanStartWondersAreRefused) {
-  const auto config = read_config<Config>({{"players", 4}, {"board", small_json()}}, Game::kKeys,
-                                          Completeness::DefaultsAllowed, Game::settle);
+  const auto config = read_config<NamedConfig>({{"players", 4}, {"board", small_json()}}, Game::kKeys,
+                                               Completeness::DefaultsAllowed, Game::settle);
   ASSERT_FALSE(config);
   EXPECT_EQ(Phrases(phrase_files(), "en").say(config.error()),
             "config.players: 4 are too many for the map “Small test board”, which has 3 start wonders");
 }
 
 TEST(Setup, DefaultsAreTwoPlayersSeatZeroTheHouseMapAndAutomaticTolls) {
-  const Json json = config_json(Config{}, Game::kKeys);
+  const Json json = config_json(NamedConfig{}, Game::kKeys);
   EXPECT_EQ(compact(json), R"({"players":2,"starter":0,"board":"house","tolls":"automatic"})");
 }
 

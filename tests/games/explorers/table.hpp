@@ -36,40 +36,47 @@ inline Json small_json() {
   return *parse_json(file_text(project_root() / "tests/reference/content/explorers/small.json"));
 }
 
-inline Board board_of(const Json& json) {
+inline NamedBoard board_of(const Json& json) {
   const auto board = read_content<BoardFile>(json, {});
   if (!board) ADD_FAILURE() << Phrases(phrase_files(), "en").say(board.error());
   return *board;
 }
 
-inline Board small_board() { return board_of(small_json()); }
+inline NamedBoard small_board() { return board_of(small_json()); }
 
 /// The small board with other numbers of bonus cards.
-inline Board board_with_bonus(int plus2, int plus3, int ambush, int joker) {
+inline NamedBoard board_with_bonus(int plus2, int plus3, int ambush, int joker) {
   Json json = small_json();
   json["bonus"] = {{"plus2", plus2}, {"plus3", plus3}, {"ambush", ambush}, {"joker", joker}};
   return board_of(json);
+}
+
+/// A configuration with this board.
+inline NamedConfig config_on(const NamedBoard& content, Config config = {}) {
+  config.board = content.board;
+  return {config, content.names};
 }
 
 /// A game on the small board that a test plays by action texts, as a log would. Whatever the rules refuse fails the
 /// test. `s` is open: counters and gold can be set where playing up to them would take long.
 class Journey {
  public:
-  explicit Journey(Config config) : rules_(config), s(rules_.start()) {}
+  explicit Journey(const NamedConfig& config) : notation_(config), s(rules().start()) {}
   explicit Journey(int players = 2, Tolls tolls = Tolls::Automatic)
-      : Journey(Config{.players = players, .board = small_board(), .tolls = tolls}) {}
+      : Journey(config_on(small_board(), {.players = players, .tolls = tolls})) {}
 
-  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const Rules& rules() const { return notation_.rules(); }
+  [[nodiscard]] const Notation& notation() const { return notation_; }
   [[nodiscard]] const State& state() const { return s; }
-  [[nodiscard]] Turn turn() const { return rules_.turn(s); }
+  [[nodiscard]] Turn turn() const { return rules().turn(s); }
   /// The seat whose turn it is, or -1.
   [[nodiscard]] int mover() const { return turn().is_seat() ? turn().seat().index : -1; }
 
   /// Plays action texts separated by "; ".
   Journey& play(std::string_view script) {
     for (const std::string& text : split(script, "; ")) {
-      const auto action = rules_.parse(text);
-      const bool played = action && sextant::play(rules_, s, *action);
+      const auto action = notation_.parse(text);
+      const bool played = action && sextant::play(rules(), s, *action);
       if (!played) ADD_FAILURE() << "refused: " << text;
     }
     return *this;
@@ -103,38 +110,36 @@ class Journey {
 
   [[nodiscard]] std::set<std::string> legal() const {
     std::set<std::string> all;
-    for (const Action& action : rules_.legal(s)) all.emplace(rules_.text(action).view());
+    for (const Action& action : rules().legal(s)) all.emplace(notation_.text(action));
     return all;
   }
   [[nodiscard]] bool offers(const std::string& text) const { return legal().contains(text); }
 
   [[nodiscard]] std::map<std::string, std::uint32_t> outcomes() const {
     std::map<std::string, std::uint32_t> all;
-    for (const auto& outcome : rules_.outcomes(s)) all.emplace(rules_.text(outcome.action).view(), outcome.weight);
+    for (const auto& outcome : rules().outcomes(s)) all.emplace(notation_.text(outcome.action), outcome.weight);
     return all;
   }
 
-  [[nodiscard]] Node node(std::string_view text) const { return *parse_node(text, rules_.board()); }
+  [[nodiscard]] Node node(std::string_view text) const { return *notation_.parse_node(text); }
   [[nodiscard]] WonderSet wonder(std::string_view id) const { return wonder_bit(node(id).index()); }
-  [[nodiscard]] std::string figure(int seat) const {
-    return std::string(text_of(s.figures[seat_at(seat)], rules_.board()).view());
-  }
+  [[nodiscard]] std::string figure(int seat) const { return notation_.text(s.figures[seat_at(seat)]); }
+  [[nodiscard]] int card(std::string_view id) const { return *find_id(notation_.names().cards, id); }
   [[nodiscard]] int gold(int seat) const { return static_cast<int>(s.gold[seat_at(seat)]); }
   [[nodiscard]] std::vector<std::string> ambassadors(int seat) const {
     std::vector<std::string> ids;
-    for (int wonder : set_bits(s.ambassadors[seat_at(seat)]))
-      ids.emplace_back(rules_.board().wonders[static_cast<std::size_t>(wonder)].id.view());
+    for (int wonder : set_bits(s.ambassadors[seat_at(seat)])) ids.push_back(notation_.wonder_id(wonder));
     return ids;
   }
-  [[nodiscard]] Seat holder(std::string_view id) const { return rules_.holder(s, node(id).index()); }
+  [[nodiscard]] Seat holder(std::string_view id) const { return rules().holder(s, node(id).index()); }
   [[nodiscard]] int held(int seat, Bonus card) const { return count(s.hands[seat_at(seat)], card); }
-  [[nodiscard]] Json view(Viewer viewer) const { return view_json<Game>(rules_, rules_.view(s, viewer)); }
+  [[nodiscard]] Json view(Viewer viewer) const { return view_json<Game>(notation_, rules().view(s, viewer)); }
   [[nodiscard]] std::vector<std::string> queue(std::string_view id) const {
     return view(Viewer::everyone())["queues"][std::string(id)].get<std::vector<std::string>>();
   }
 
  private:
-  Rules rules_;
+  Notation notation_;
 
  public:
   State s;

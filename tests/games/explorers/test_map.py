@@ -23,6 +23,11 @@ class HouseMap(unittest.TestCase):
         self.assertEqual(explorers_map("header").stdout, header.read_text(encoding="utf-8"),
                          "run: tools/explorers-map header >engine/games/explorers/house.hpp")
 
+    def test_house_names_cpp_is_what_the_tool_prints(self):
+        source = ROOT / "engine/games/explorers/house_names.cpp"
+        self.assertEqual(explorers_map("names").stdout, source.read_text(encoding="utf-8"),
+                         "run: tools/explorers-map names >engine/games/explorers/house_names.cpp")
+
 
 if __name__ == "__main__":
     unittest.main()

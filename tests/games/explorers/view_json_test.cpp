@@ -10,7 +10,7 @@ std::string refusal_of_view(const Journey& j, const std::function<void(Json&)>& 
                             Viewer viewer = Viewer::of(Seat{0})) {
   Json json = j.view(viewer);
   change(json);
-  const auto view = read_view<Game>(j.rules(), json);
+  const auto view = read_view<Game>(j.notation(), json);
   return view ? "" : Phrases(phrase_files(), "en").say(view.error());
 }
 
@@ -23,13 +23,14 @@ Journey moving_journey() {
 TEST(ViewJson, ReadsBackForEveryViewerThroughRandomGames) {
   for (const int players : {2, 3})
     for (const Tolls tolls : {Tolls::Manual, Tolls::Automatic}) {
-      const Rules rules(Config{.players = players, .board = small_board(), .tolls = tolls});
+      const Notation notation(config_on(small_board(), {.players = players, .tolls = tolls}));
+      const Rules& rules = notation.rules();
       Rng rng(static_cast<std::uint64_t>(players), 0);
       State s = rules.start();
       for (int i = 0; i < 600 && !rules.turn(s).is_over(); ++i) {
         for (const Viewer viewer : {Viewer::of(Seat{0}), Viewer::of(Seat{1}), Viewer::everyone(), Viewer::open()}) {
           const View view = rules.view(s, viewer);
-          const auto read = read_view<Game>(rules, *parse_json(compact(view_json<Game>(rules, view))));
+          const auto read = read_view<Game>(notation, *parse_json(compact(view_json<Game>(notation, view))));
           ASSERT_TRUE(read) << Phrases(phrase_files(), "en").say(read.error());
           ASSERT_EQ(*read, view);
         }

@@ -8,7 +8,10 @@
 namespace sextant::ghosts_of_the_moor {
 namespace {
 
-Json house() { return content_json<BoardFile>(kHouseBoard); }
+Json house() { return content_json<BoardFile>(house_board()); }
+
+const NamedBoard kShortest{kShortestBoard, {plain_name("Shortest")}};
+const NamedBoard kLongest{kLongestBoard, {plain_name("Longest")}};
 
 /// What is said in English about the house board after `spoil`, or "fine".
 std::string said(const std::function<void(Json&)>& spoil) {
@@ -21,11 +24,11 @@ std::string said(const std::function<void(Json&)>& spoil) {
 TEST(BoardFile, OfTheHouseBoardReadsBack) {
   const auto board = read_content<BoardFile>(house(), {});
   ASSERT_TRUE(board.has_value());
-  EXPECT_EQ(*board, kHouseBoard);
+  EXPECT_EQ(*board, house_board());
 }
 
 TEST(BoardFile, OfOtherBoardsReadsBack) {
-  for (const Board& board : {kShortestBoard, kLongestBoard}) {
+  for (const NamedBoard& board : {kShortest, kLongest}) {
     const auto again = read_content<BoardFile>(*parse_json(compact(content_json<BoardFile>(board))), {});
     ASSERT_TRUE(again.has_value());
     EXPECT_EQ(*again, board);
@@ -34,7 +37,7 @@ TEST(BoardFile, OfOtherBoardsReadsBack) {
 
 TEST(BoardFile, StandsWholeInAConfigurationUnlessBuiltIn) {
   const Title& title = *find_title(catalogue(), "ghosts_of_the_moor");
-  const Json own = content_json<BoardFile>(kShortestBoard);
+  const Json own = content_json<BoardFile>(kShortest);
   const auto config = title.configure({{"board", own}}, Completeness::DefaultsAllowed);
   ASSERT_TRUE(config.has_value());
   EXPECT_EQ((*config)->config()["board"], own);
@@ -44,8 +47,8 @@ TEST(BoardFile, StandsWholeInAConfigurationUnlessBuiltIn) {
 }
 
 TEST(BoardFile, TakesZonesOfLengthZeroAndNoGhosts) {
-  EXPECT_EQ(said([](Json& j) { j = content_json<BoardFile>(kShortestBoard); }), "fine");
-  EXPECT_EQ(said([](Json& j) { j = content_json<BoardFile>(kLongestBoard); }), "fine");
+  EXPECT_EQ(said([](Json& j) { j = content_json<BoardFile>(kShortest); }), "fine");
+  EXPECT_EQ(said([](Json& j) { j = content_json<BoardFile>(kLongest); }), "fine");
 }
 
 TEST(BoardFile, IsRefusedWhenItsTilesDoNotFillItsZones) {
@@ -117,7 +120,7 @@ TEST(BoardFile, IsRefusedByNameForMissingAndUnknownFields) {
 }
 
 TEST(BoardFile, IsDrawnWithItsSymbolsGhostsAndGoals) {
-  const Canvas canvas = BoardFile::draw(kLongestBoard, Phrases(phrase_files(), "en"));
+  const Canvas canvas = BoardFile::draw(kLongest, Phrases(phrase_files(), "en"));
   ASSERT_LE(canvas.width(), 80);
   std::string text;
   for (int y = 0; y < canvas.height(); ++y)

@@ -24,21 +24,23 @@ TEST(Notation, NamesTheTilesByTheirWords) {
 }
 
 TEST(Notation, ReadsBackEveryActionOfTheLongestBoard) {
-  const Rules rules(Config{.board = kLongestBoard});
+  const Notation notation(Config{.board = kLongestBoard});
   std::vector<Action> actions = {Action::plank(), Action::no_plank()};
   for (int number = 1; number <= 6; ++number) actions.push_back(Action::roll(number));
   for (int space = 0; space <= 40; ++space) actions.push_back(Action::move(space));
-  for (const Tile tile : rules.all_tiles().kinds()) {
+  for (const Tile tile : notation.rules().all_tiles().kinds()) {
     actions.push_back(Action::reveal(tile));
     if (tile.is_ghost()) actions.push_back(Action::discard(tile));
     else
-      for (const Tile second : rules.all_tiles().others().kinds()) actions.push_back(Action::discard(tile, second));
+      for (const Tile second : notation.rules().all_tiles().others().kinds())
+        actions.push_back(Action::discard(tile, second));
   }
-  for (const Action& action : actions) EXPECT_EQ(rules.parse(rules.text(action)), action) << rules.text(action).view();
+  for (const Action& action : actions)
+    EXPECT_EQ(notation.parse(notation.text(action)), action) << notation.text(action).view();
 }
 
 TEST(Notation, RefusesWhatIsNoActionOfTheGame) {
-  const Rules rules(Config{});
+  const Notation notation(Config{});
   for (const std::string text : {"roll",
                                  "roll 0",
                                  "roll 7",
@@ -70,13 +72,13 @@ TEST(Notation, RefusesWhatIsNoActionOfTheGame) {
                                  "discard axe ",
                                  "pay axe",
                                  "Plank"})
-    EXPECT_FALSE(rules.parse(text).has_value()) << text;
+    EXPECT_FALSE(notation.parse(text).has_value()) << text;
 }
 
 TEST(Notation, KnowsTheGhostsAndSpacesOfItsBoardOnly) {
-  const Rules house(Config{});
-  const Rules longest(Config{.board = kLongestBoard});
-  const Rules shortest(Config{.board = kShortestBoard});
+  const Notation house(Config{});
+  const Notation longest(Config{.board = kLongestBoard});
+  const Notation shortest(Config{.board = kShortestBoard});
   for (const std::string text : {"reveal ghost9", "discard ghost9", "move 40"}) {
     EXPECT_FALSE(house.parse(text).has_value()) << text;
     EXPECT_TRUE(longest.parse(text).has_value()) << text;

@@ -11,7 +11,7 @@ std::string choice(const Table& table) {
   Rng rng(1, 1);
   const auto legal = table.rules().legal(table.state());
   const View view = table.rules().view(table.state(), Viewer::of(table.turn().seat()));
-  return std::string(table.rules().text(novice.choose(view, {legal.data(), legal.size()}, rng)).view());
+  return std::string(table.notation().text(novice.choose(view, {legal.data(), legal.size()}, rng)).view());
 }
 
 /// Games won by a novice in the first seat against random players.

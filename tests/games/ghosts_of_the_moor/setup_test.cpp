@@ -63,7 +63,7 @@ TEST(HouseBoard, RepeatsAxeMaskCoinUrnBone) {
 }
 
 TEST(HouseBoard, HasSevenGhostsAndFiveGoalTokens) {
-  const Json json = content_json<BoardFile>(kHouseBoard);
+  const Json json = content_json<BoardFile>(house_board());
   EXPECT_EQ(compact(json["ghosts"]), "[1,1,2,2,2,3,3]");
   EXPECT_EQ(compact(json["goals"]), "[6,5,4,3,2]");
 }

@@ -20,11 +20,12 @@ namespace sextant::ghosts_of_the_moor {
 /// fails the test.
 class Table {
  public:
-  explicit Table(const Config& config = {}) : rules_(config), state_(rules_.start()) {}
+  explicit Table(const Config& config = {}) : notation_(config), state_(rules().start()) {}
 
-  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const Rules& rules() const { return notation_.rules(); }
+  [[nodiscard]] const Notation& notation() const { return notation_; }
   [[nodiscard]] const State& state() const { return state_; }
-  [[nodiscard]] Turn turn() const { return rules_.turn(state_); }
+  [[nodiscard]] Turn turn() const { return rules().turn(state_); }
   [[nodiscard]] bool is_over() const { return turn().is_over(); }
   /// The seat that decides, or -1.
   [[nodiscard]] int decider() const { return turn().is_seat() ? turn().seat().index : -1; }
@@ -33,7 +34,7 @@ class Table {
 
   /// Clears the moor: no tile anywhere, all pawns on the start, and seat 0's die is to be rolled.
   Table& clear() {
-    const State first = rules_.start();
+    const State first = rules().start();
     state_.track = {};
     state_.tiled = state_.occupied = {};
     state_.unseen = {};
@@ -63,11 +64,11 @@ class Table {
 
   /// Puts a seat's pawns onto spaces.
   Table& pawns(int seat, std::vector<int> spaces) {
-    EXPECT_EQ(spaces.size(), static_cast<std::size_t>(pawns_of_a_seat(rules_.seats())));
+    EXPECT_EQ(spaces.size(), static_cast<std::size_t>(pawns_of_a_seat(rules().seats())));
     std::sort(spaces.begin(), spaces.end());
     for (std::size_t i = 0; i < spaces.size(); ++i) state_.pawns[seat_at(seat)].set(static_cast<int>(i), spaces[i]);
-    for (int space = 1; space < rules_.finish(); ++space)
-      if (state_.pawns_on(space, rules_.seats()) != 0) state_.occupied.add(space);
+    for (int space = 1; space < rules().finish(); ++space)
+      if (state_.pawns_on(space, rules().seats()) != 0) state_.occupied.add(space);
     return *this;
   }
 
@@ -91,8 +92,8 @@ class Table {
   /// Plays action texts separated by "; ".
   Table& play(std::string_view script) {
     for (const std::string& text : split(script, "; ")) {
-      const auto action = rules_.parse(text);
-      const bool played = action && sextant::play(rules_, state_, *action);
+      const auto action = notation_.parse(text);
+      const bool played = action && sextant::play(rules(), state_, *action);
       if (!played) ADD_FAILURE() << "refused: " << text;
     }
     return *this;
@@ -101,21 +102,21 @@ class Table {
   /// Reveals the tops of the set-up, whatever chance offers first.
   Table& set_up() {
     while (state_.phase == Phase::Reveal && state_.die == 0)
-      rules_.play_unchecked(state_, rules_.outcomes(state_)[0].action);
+      rules().play_unchecked(state_, rules().outcomes(state_)[0].action);
     return *this;
   }
 
   /// Whether the rules refuse the text here.
   [[nodiscard]] bool refuses(std::string_view text) const {
-    const auto action = rules_.parse(text);
-    return !action || !is_playable(rules_, state_, *action);
+    const auto action = notation_.parse(text);
+    return !action || !is_playable(rules(), state_, *action);
   }
 
   [[nodiscard]] std::set<std::string> legal() const {
     std::set<std::string> legal;
-    for (const Action& action : rules_.legal(state_)) {
-      const bool is_new = legal.emplace(rules_.text(action).view()).second;
-      EXPECT_TRUE(is_new) << "twice: " << rules_.text(action).view();
+    for (const Action& action : rules().legal(state_)) {
+      const std::string text(notation_.text(action));
+      EXPECT_TRUE(legal.insert(text).second) << "twice: " << text;
     }
     return legal;
   }
@@ -123,9 +124,9 @@ class Table {
   /// Outcomes with their weights.
   [[nodiscard]] std::map<std::string, std::uint32_t> outcomes() const {
     std::map<std::string, std::uint32_t> outcomes;
-    for (const auto& outcome : rules_.outcomes(state_)) {
-      const bool is_new = outcomes.emplace(rules_.text(outcome.action).view(), outcome.weight).second;
-      EXPECT_TRUE(is_new) << "twice: " << rules_.text(outcome.action).view();
+    for (const auto& outcome : rules().outcomes(state_)) {
+      const std::string text(notation_.text(outcome.action));
+      EXPECT_TRUE(outcomes.emplace(text, outcome.weight).second) << "twice: " << text;
     }
     return outcomes;
   }
@@ -149,25 +150,25 @@ class Table {
 
   [[nodiscard]] std::vector<int> pawns(int seat) const {
     std::vector<int> spaces;
-    for (int i = 0; i < pawns_of_a_seat(rules_.seats()); ++i) spaces.push_back(state_.pawns[seat_at(seat)].at(i));
+    for (int i = 0; i < pawns_of_a_seat(rules().seats()); ++i) spaces.push_back(state_.pawns[seat_at(seat)].at(i));
     return spaces;
   }
 
-  [[nodiscard]] int score(int seat) const { return rules_.score(state_, seat_at(seat)).value; }
+  [[nodiscard]] int score(int seat) const { return rules().score(state_, seat_at(seat)).value; }
   [[nodiscard]] std::vector<int> winners() const {
     std::vector<int> winners;
-    for (int seat = 0; seat < rules_.seats(); ++seat)
-      if (rules_.winners(state_).has(seat_at(seat))) winners.push_back(seat);
+    for (int seat = 0; seat < rules().seats(); ++seat)
+      if (rules().winners(state_).has(seat_at(seat))) winners.push_back(seat);
     return winners;
   }
 
   [[nodiscard]] Json view(Viewer viewer = Viewer::everyone()) const {
-    return view_json<Game>(rules_, rules_.view(state_, viewer));
+    return view_json<Game>(notation_, rules().view(state_, viewer));
   }
 
  private:
   [[nodiscard]] Tile tile(std::string_view text) const {
-    Tiles any = rules_.all_tiles();
+    Tiles any = rules().all_tiles();
     for (int value = 1; value <= kMaxGhostValue; ++value) any.add(Tile::ghost(value));
     const auto found = parse_tile(text, any);
     EXPECT_TRUE(found.has_value()) << text;
@@ -176,7 +177,7 @@ class Table {
 
   static std::string word(Tile tile) { return tile == kCovered ? "?" : std::string(text_of(tile).view()); }
 
-  Rules rules_;
+  Notation notation_;
   State state_;
 };
 

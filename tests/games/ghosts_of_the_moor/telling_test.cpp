@@ -10,11 +10,12 @@ const std::array<std::string, 5> kNames = {"Ann", "Bob", "Cleo", "Dan", "Eve"};
 
 std::string told(const Table& table, std::string_view text, std::string_view language = "en") {
   const View before = table.rules().view(table.state(), Viewer::everyone());
-  return Phrases(phrase_files(), language).say(Game::tell(table.rules(), before, *table.rules().parse(text), kNames));
+  return Phrases(phrase_files(), language)
+      .say(Game::tell(table.rules(), before, *table.notation().parse(text), kNames));
 }
 
 std::string label(const Table& table, std::string_view text, std::string_view language = "en") {
-  return Phrases(phrase_files(), language).say(Game::label(table.rules(), *table.rules().parse(text)));
+  return Phrases(phrase_files(), language).say(Game::label(table.rules(), *table.notation().parse(text)));
 }
 
 TEST(Telling, NamesTheSpaceOfARevealAndTheNumberOfARoll) {

@@ -192,9 +192,9 @@ TEST(Worlds, HoldEveryUnseenCardInTheOtherHandEquallyOften) {
 }
 
 TEST(Veil, HidesTheCardOfADealFromAllButItsReceiver) {
-  const Rules rules{Config{}};
+  const Notation notation{Config{}};
   const auto veiled = [&](std::string_view text, Viewer viewer) {
-    return std::string(rules.text(rules.veil(*rules.parse(text), viewer)).view());
+    return std::string(notation.text(notation.rules().veil(*notation.parse(text), viewer)));
   };
   EXPECT_EQ(veiled("deal 1 R7", Viewer::of(Seat{1})), "deal 1 R7");
   EXPECT_EQ(veiled("deal 1 R7", Viewer::of(Seat{0})), "deal 1 ?");

@@ -19,19 +19,19 @@ std::vector<Action> all_actions(int expeditions) {
 
 TEST(Notation, ReadsBackEveryActionAndGivesEachItsOwnText) {
   for (const int expeditions : {5, 6}) {
-    const Rules rules(Config{.expeditions = expeditions});
+    const Notation notation(Config{.expeditions = expeditions});
     std::set<std::string> seen;
     for (const Action& action : all_actions(expeditions)) {
-      const std::string text(rules.text(action).view());
-      EXPECT_EQ(rules.parse(text), action) << text;
+      const std::string text(notation.text(action));
+      EXPECT_EQ(notation.parse(text), action) << text;
       EXPECT_TRUE(seen.insert(text).second) << text;
     }
   }
 }
 
 TEST(Notation, IsThatOfThePage) {
-  const Rules rules(Config{.expeditions = 6});
-  const auto text = [&](Action action) { return std::string(rules.text(action).view()); };
+  const Notation notation(Config{.expeditions = 6});
+  const auto text = [&](Action action) { return std::string(notation.text(action)); };
   EXPECT_EQ(text(Action::deal(Seat{0}, Card::number(Colour::Red, 7))), "deal 0 R7");
   EXPECT_EQ(text(Action::deal(Seat{1}, Card::wager(Colour::Blue))), "deal 1 Bw");
   EXPECT_EQ(text(Action::play(Card::number(Colour::Red, 10))), "play R10");
@@ -46,8 +46,8 @@ TEST(Notation, IsThatOfThePage) {
 class BadSpelling : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(BadSpelling, IsNoAction) {
-  EXPECT_FALSE(Rules(Config{.expeditions = 5}).parse(GetParam()).has_value());
-  EXPECT_FALSE(Rules(Config{.expeditions = 6}).parse(GetParam()).has_value());
+  EXPECT_FALSE(Notation(Config{.expeditions = 5}).parse(GetParam()).has_value());
+  EXPECT_FALSE(Notation(Config{.expeditions = 6}).parse(GetParam()).has_value());
 }
 
 INSTANTIATE_TEST_SUITE_P(Cards, BadSpelling,

@@ -79,8 +79,8 @@ TEST(Cards, HaveASixthColourPurpleInTheLongGame) {
 }
 
 TEST(Cards, HaveNoPurpleInTheGameOfFiveExpeditions) {
-  const Rules five(Config{.expeditions = 5});
-  const Rules six(Config{.expeditions = 6});
+  const Notation five(Config{.expeditions = 5});
+  const Notation six(Config{.expeditions = 6});
   for (const std::string text : {"deal 0 P2", "deal 1 Pw", "play P10", "play Pw", "discard P7", "draw P"}) {
     EXPECT_FALSE(five.parse(text).has_value()) << text;
     EXPECT_TRUE(six.parse(text).has_value()) << text;

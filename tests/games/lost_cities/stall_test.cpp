@@ -133,7 +133,7 @@ int entries_of_the_slowest_game(Config config) {
   int entries = 0;
   while (!table.is_over() && !::testing::Test::HasFailure()) {
     if (table.turn().is_chance()) {
-      table.play(table.rules().text(table.rules().sample(table.state(), rng)).view());
+      table.play(table.notation().text(table.rules().sample(table.state(), rng)).view());
       entries += 1;
     } else if (table.state().stall < 60 && table.turn_from_pile()) {
       entries += 2;

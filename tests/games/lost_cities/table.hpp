@@ -23,11 +23,12 @@ inline const Title& title() { return *find_title(catalogue(), "lost_cities"); }
 /// A table at which a test plays by action texts, as a log would. Whatever the rules refuse fails the test.
 class Table {
  public:
-  explicit Table(Config config = {}) : rules_(config), state_(rules_.start()) {}
+  explicit Table(Config config = {}) : notation_(config), state_(rules().start()) {}
 
-  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const Rules& rules() const { return notation_.rules(); }
+  [[nodiscard]] const Notation& notation() const { return notation_; }
   [[nodiscard]] const State& state() const { return state_; }
-  [[nodiscard]] Turn turn() const { return rules_.turn(state_); }
+  [[nodiscard]] Turn turn() const { return rules().turn(state_); }
   [[nodiscard]] bool is_over() const { return turn().is_over(); }
   /// The seat whose turn it is, or -1.
   [[nodiscard]] int mover() const { return turn().is_seat() ? turn().seat().index : -1; }
@@ -35,8 +36,8 @@ class Table {
   /// Plays action texts separated by "; ".
   Table& play(std::string_view script) {
     for (const std::string& text : split(script, "; ")) {
-      const auto action = rules_.parse(text);
-      const bool played = action && sextant::play(rules_, state_, *action);
+      const auto action = notation_.parse(text);
+      const bool played = action && sextant::play(rules(), state_, *action);
       if (!played) ADD_FAILURE() << "refused: " << text;
     }
     return *this;
@@ -51,15 +52,15 @@ class Table {
 
   /// Whether the rules refuse the text here.
   [[nodiscard]] bool refuses(std::string_view text) const {
-    const auto action = rules_.parse(text);
-    return !action || !is_playable(rules_, state_, *action);
+    const auto action = notation_.parse(text);
+    return !action || !is_playable(rules(), state_, *action);
   }
 
   [[nodiscard]] std::set<std::string> legal() const {
     std::set<std::string> legal;
-    for (const Action& action : rules_.legal(state_)) {
-      const bool is_new = legal.emplace(rules_.text(action).view()).second;
-      EXPECT_TRUE(is_new) << "twice: " << rules_.text(action).view();
+    for (const Action& action : rules().legal(state_)) {
+      const std::string text(notation_.text(action));
+      EXPECT_TRUE(legal.insert(text).second) << "twice: " << text;
     }
     return legal;
   }
@@ -67,22 +68,22 @@ class Table {
   /// Outcomes with their weights.
   [[nodiscard]] std::map<std::string, std::uint32_t> outcomes() const {
     std::map<std::string, std::uint32_t> outcomes;
-    for (const auto& outcome : rules_.outcomes(state_)) {
-      const bool is_new = outcomes.emplace(rules_.text(outcome.action).view(), outcome.weight).second;
-      EXPECT_TRUE(is_new) << "twice: " << rules_.text(outcome.action).view();
+    for (const auto& outcome : rules().outcomes(state_)) {
+      const std::string text(notation_.text(outcome.action));
+      EXPECT_TRUE(outcomes.emplace(text, outcome.weight).second) << "twice: " << text;
     }
     return outcomes;
   }
 
-  [[nodiscard]] int score(int seat) const { return rules_.score(state_, seat_at(seat)).value; }
+  [[nodiscard]] int score(int seat) const { return rules().score(state_, seat_at(seat)).value; }
   [[nodiscard]] std::vector<int> winners() const {
     std::vector<int> winners;
     for (int seat = 0; seat < kSeats; ++seat)
-      if (rules_.winners(state_).has(seat_at(seat))) winners.push_back(seat);
+      if (rules().winners(state_).has(seat_at(seat))) winners.push_back(seat);
     return winners;
   }
 
-  [[nodiscard]] Json view(Viewer viewer) const { return view_json<Game>(rules_, rules_.view(state_, viewer)); }
+  [[nodiscard]] Json view(Viewer viewer) const { return view_json<Game>(notation_, rules().view(state_, viewer)); }
   [[nodiscard]] Json view_of(int seat) const { return view(Viewer::of(seat_at(seat))); }
   [[nodiscard]] Json public_view() const { return view(Viewer::everyone()); }
   [[nodiscard]] Json open_view() const { return view(Viewer::open()); }
@@ -100,7 +101,7 @@ class Table {
   /// Plays one turn that discards a card and takes another from a pile; false where no pair of colours allows it.
   bool turn_from_pile() {
     for (int kind : set_bits(state_.cards(hand_of(state_.mover)).kinds))
-      for (int pile = 0; pile < rules_.config().expeditions; ++pile) {
+      for (int pile = 0; pile < rules().config().expeditions; ++pile) {
         const Card card = card_at(kind);
         if (card.colour() == colour_at(pile) || state_.pile(colour_at(pile)).size == 0) continue;
         play(text(Action::discard(card)));
@@ -120,17 +121,17 @@ class Table {
   Table& turn_from_deck() {
     play(text(Action::discard(card_at(lowest_bit(state_.cards(hand_of(state_.mover)).kinds)))));
     play("draw deck");
-    return play(text(rules_.outcomes(state_)[0].action));
+    return play(text(rules().outcomes(state_)[0].action));
   }
 
  private:
   using Plan = std::vector<Card>;
 
-  [[nodiscard]] std::string text(Action action) const { return std::string(rules_.text(action).view()); }
+  [[nodiscard]] std::string text(Action action) const { return std::string(notation_.text(action)); }
 
   [[nodiscard]] Plan plan(std::string_view cards) const {
     Plan plan;
-    for (const std::string& card : split(cards, " ")) plan.push_back(*parse_card(card, rules_.config().expeditions));
+    for (const std::string& card : split(cards, " ")) plan.push_back(*parse_card(card, rules().config().expeditions));
     return plan;
   }
 
@@ -155,7 +156,7 @@ class Table {
 
   /// The next card of the receiver's plan, or one that nobody plans to lay.
   [[nodiscard]] Action next_deal(const BySeat<Plan, kSeats>& plans) const {
-    const auto outcomes = rules_.outcomes(state_);
+    const auto outcomes = rules().outcomes(state_);
     const Seat to = outcomes[0].action.receiver;
     for (const Card card : plans[to])
       if (missing(plans[to], to, card) > 0) return Action::deal(to, card);
@@ -168,7 +169,7 @@ class Table {
     return outcomes[0].action;
   }
 
-  Rules rules_;
+  Notation notation_;
   State state_;
 };
 

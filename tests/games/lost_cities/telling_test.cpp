@@ -10,7 +10,8 @@ const std::array<std::string, 2> kNames = {"Ann", "Bob"};
 
 /// What the viewer is told of an action text, at a table where a 7 lies on top of the red and the purple pile.
 Message told(std::string_view text, Turn by, Viewer viewer) {
-  const Rules rules(Config{.expeditions = 6});
+  const Notation notation(Config{.expeditions = 6});
+  const Rules& rules = notation.rules();
   View before;
   before.viewer = viewer;
   before.turn = by;
@@ -18,7 +19,7 @@ Message told(std::string_view text, Turn by, Viewer viewer) {
     before.piles[static_cast<std::size_t>(colour)].push(Card::number(colour, 3));
     before.piles[static_cast<std::size_t>(colour)].push(Card::number(colour, 7));
   }
-  return Game::tell(rules, before, rules.veil(*rules.parse(text), viewer), kNames);
+  return Game::tell(rules, before, rules.veil(*notation.parse(text), viewer), kNames);
 }
 
 Message told_openly(std::string_view text, Turn by) { return told(text, by, Viewer::open()); }

@@ -1,12 +1,12 @@
 #include <gtest/gtest.h>
 
-#include "games/roll_and_write/rules.hpp"
+#include "games/roll_and_write/notation.hpp"
 
 namespace sextant::roll_and_write {
 namespace {
 
 constexpr void play_texts(const Rules& rules, State& s, std::initializer_list<std::string_view> texts) {
-  for (const std::string_view text : texts) rules.play_unchecked(s, *rules.parse(text));
+  for (const std::string_view text : texts) rules.play_unchecked(s, *parse_action(text));
 }
 
 /// Some turns as a constant expression: a box, a rush into another column, a refusal.

@@ -32,6 +32,24 @@ TEST(Layout, OfAFileIsTaken) {
   EXPECT_EQ((*config)->config()["layout"]["name"], "My sheet");
 }
 
+TEST(Layout, OfTheSecondVersionHasATitleInAnyLanguage) {
+  Json file = my_sheet();
+  file["name"] = {{"fr", "Ma feuille"}, {"de", std::string(200, 'x')}};
+  EXPECT_EQ(problem_of(file).find("name: "), 0U);
+  file["version"] = 2;
+  EXPECT_EQ(problem_of(file), "");
+  const auto setup = title().configure({{"layout", file}}, Completeness::DefaultsAllowed);
+  ASSERT_TRUE(setup);
+  EXPECT_EQ((*setup)->config()["layout"]["version"], 2);
+  EXPECT_EQ((*setup)->config()["layout"]["name"], file["name"]);
+  EXPECT_EQ((*title().read_content(file))->title(), (Name{{"fr", "Ma feuille"}, {"de", std::string(200, 'x')}}));
+  const std::vector<std::string> seats(2, "Ada");
+  const Canvas table = (*setup)->start()->draw(Viewer::everyone(), seats, Phrases(phrase_files(), "fr"));
+  std::string heading;
+  for (int x = 0; x < table.width(); ++x) append_utf8(heading, table.at(x, 0).glyph);
+  EXPECT_NE(heading.find("Ma feuille"), std::string::npos) << heading;
+}
+
 TEST(Layout, StandsWholeInTheConfigurationWithSquaresInOrder) {
   const Json layout = (*title().configure({{"layout", my_sheet()}}, Completeness::DefaultsAllowed))->config()["layout"];
   Json expected = my_sheet();

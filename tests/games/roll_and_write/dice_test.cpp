@@ -54,7 +54,7 @@ TEST(Roll, IsSampledByWeight) {
   std::map<std::uint32_t, int> drawn;
   Rng rng(3, 0);
   for (int i = 0; i < kDraws; ++i)
-    ++drawn[outcomes.at(std::string(table.rules().text(table.rules().sample(table.state(), rng)).view()))];
+    ++drawn[outcomes.at(std::string(table.notation().text(table.rules().sample(table.state(), rng)).view()))];
   ASSERT_EQ(share.size(), 6U);
   for (const auto& [weight, part] : share)
     EXPECT_NEAR(drawn[weight], kDraws * part, 5 * std::sqrt(kDraws * part * (1 - part))) << weight;

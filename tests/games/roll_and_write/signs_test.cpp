@@ -43,7 +43,7 @@ TEST(Vase, ThatHatchesTheNinthArtefactClosesOtherFullColumns) {
 }
 
 TEST(RoundBox, IsNoSquareAndTriggersNoSign) {
-  constexpr Layout kFirstSquares{{}, {{{squares({1}), 0}, {0, squares({1})}, {}, {}, {}, {}}}};
+  constexpr Layout kFirstSquares{{{{squares({1}), 0}, {0, squares({1})}, {}, {}, {}, {}}}};
   Table table(Config{.players = 2, .starter = 0, .layout = kFirstSquares});
   table.play("roll 0 0 3 R O Y; take 0 R");
   EXPECT_EQ(table.mover(), 1);

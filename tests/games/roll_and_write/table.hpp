@@ -66,18 +66,19 @@ inline Sheet sheet_of(std::string_view text) {
 /// A table at which a test plays by action texts, as a log would. Whatever the rules refuse fails the test.
 class Table {
  public:
-  explicit Table(const Config& config = {}) : rules_(config), state_(rules_.start()) {}
+  explicit Table(const Config& config = {}) : notation_(NamedConfig{config}), state_(rules().start()) {}
 
-  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const Rules& rules() const { return notation_.rules(); }
+  [[nodiscard]] const Notation& notation() const { return notation_; }
   [[nodiscard]] const State& state() const { return state_; }
-  [[nodiscard]] Turn turn() const { return rules_.turn(state_); }
+  [[nodiscard]] Turn turn() const { return rules().turn(state_); }
   [[nodiscard]] bool is_over() const { return turn().is_over(); }
   /// The seat whose turn it is, or -1.
   [[nodiscard]] int mover() const { return turn().is_seat() ? turn().seat().index : -1; }
 
   /// Lays a sheet before a seat, between two turns. Bridges that it has passed count as crossed and won by nobody.
   Table& lay(int seat, std::string_view text) {
-    View view = rules_.view(state_, Viewer::open());
+    View view = rules().view(state_, Viewer::open());
     view.sheets[seat_at(seat)] = sheet_of(text);
     view.crossed = static_cast<BridgeSet>(view.crossed | view.sheets[seat_at(seat)].reached);
     return put(view);
@@ -85,7 +86,7 @@ class Table {
 
   /// Lets a seat have won bridges.
   Table& won(int seat, std::string_view names) {
-    View view = rules_.view(state_, Viewer::open());
+    View view = rules().view(state_, Viewer::open());
     view.sheets[seat_at(seat)].won |= bridges(names);
     view.crossed = static_cast<BridgeSet>(view.crossed | bridges(names));
     return put(view);
@@ -94,8 +95,8 @@ class Table {
   /// Plays action texts separated by "; ".
   Table& play(std::string_view script) {
     for (const std::string& text : split(script, "; ")) {
-      const auto action = rules_.parse(text);
-      const bool played = action && sextant::play(rules_, state_, *action);
+      const auto action = notation_.parse(text);
+      const bool played = action && sextant::play(rules(), state_, *action);
       if (!played) ADD_FAILURE() << "refused: " << text;
     }
     return *this;
@@ -103,15 +104,15 @@ class Table {
 
   /// Whether the rules refuse the text here.
   [[nodiscard]] bool refuses(std::string_view text) const {
-    const auto action = rules_.parse(text);
-    return !action || !is_playable(rules_, state_, *action);
+    const auto action = notation_.parse(text);
+    return !action || !is_playable(rules(), state_, *action);
   }
 
   [[nodiscard]] std::set<std::string> legal() const {
     std::set<std::string> legal;
-    for (const Action& action : rules_.legal(state_)) {
-      const bool is_new = legal.emplace(rules_.text(action).view()).second;
-      EXPECT_TRUE(is_new) << "twice: " << rules_.text(action).view();
+    for (const Action& action : rules().legal(state_)) {
+      const std::string text(notation_.text(action));
+      EXPECT_TRUE(legal.insert(text).second) << "twice: " << text;
     }
     return legal;
   }
@@ -119,9 +120,9 @@ class Table {
   /// Outcomes with their weights.
   [[nodiscard]] std::map<std::string, std::uint32_t> outcomes() const {
     std::map<std::string, std::uint32_t> outcomes;
-    for (const auto& outcome : rules_.outcomes(state_)) {
-      const bool is_new = outcomes.emplace(rules_.text(outcome.action).view(), outcome.weight).second;
-      EXPECT_TRUE(is_new) << "twice: " << rules_.text(outcome.action).view();
+    for (const auto& outcome : rules().outcomes(state_)) {
+      const std::string text(notation_.text(outcome.action));
+      EXPECT_TRUE(outcomes.emplace(text, outcome.weight).second) << "twice: " << text;
     }
     return outcomes;
   }
@@ -138,25 +139,25 @@ class Table {
     return numbers;
   }
 
-  [[nodiscard]] int score(int seat) const { return rules_.score(state_, seat_at(seat)).value; }
+  [[nodiscard]] int score(int seat) const { return rules().score(state_, seat_at(seat)).value; }
   [[nodiscard]] std::vector<int> winners() const {
     std::vector<int> winners;
-    for (int seat = 0; seat < rules_.seats(); ++seat)
-      if (rules_.winners(state_).has(seat_at(seat))) winners.push_back(seat);
+    for (int seat = 0; seat < rules().seats(); ++seat)
+      if (rules().winners(state_).has(seat_at(seat))) winners.push_back(seat);
     return winners;
   }
 
-  [[nodiscard]] Json view(Viewer viewer) const { return view_json<Game>(rules_, rules_.view(state_, viewer)); }
+  [[nodiscard]] Json view(Viewer viewer) const { return view_json<Game>(notation_, rules().view(state_, viewer)); }
   [[nodiscard]] Json view_of(int seat) const { return view(Viewer::of(seat_at(seat))); }
 
  private:
   Table& put(const View& view) {
     Rng unused(0, 0);
-    state_ = rules_.sample_world(view, unused);
+    state_ = rules().sample_world(view, unused);
     return *this;
   }
 
-  Rules rules_;
+  Notation notation_;
   State state_;
 };
 

@@ -92,7 +92,7 @@ TEST(Drawing, ShowsEverySeatWithShapesAndFitsTheScreen) {
     Table table(seats(players));
     table.lay(0, "R 1 2 10; O x2; dice 3").play("roll 0 3 9 R O G; take 3 G");
     for (const Viewer viewer : {Viewer::of(Seat{0}), Viewer::of(Seat{1}), Viewer::everyone()}) {
-      const Canvas canvas = Game::draw(table.rules(), table.rules().view(table.state(), viewer), kNames, english);
+      const Canvas canvas = Game::draw(table.notation(), table.rules().view(table.state(), viewer), kNames, english);
       EXPECT_LE(canvas.width(), 80);
       EXPECT_LE(canvas.height(), 30);
       const std::string text = drawn(canvas);
@@ -106,11 +106,11 @@ TEST(Drawing, ShowsEverySeatWithShapesAndFitsTheScreen) {
 
 TEST(Drawing, OfALayoutSaysThatTheHouseOneIsOurs) {
   const Phrases english(phrase_files(), "en");
-  const std::string house = drawn(LayoutFile::draw(kHouseLayout, english));
+  const std::string house = drawn(LayoutFile::draw(house_layout(), english));
   EXPECT_NE(house.find("house sheet, our own design"), std::string::npos);
   EXPECT_NE(house.find("House content"), std::string::npos);
   EXPECT_NE(house.find("+35   ·↑  ·v  ·   ·v  ·↑  · "), std::string::npos) << house;
-  const std::string sample = drawn(LayoutFile::draw(kSampleLayout, english));
+  const std::string sample = drawn(LayoutFile::draw({kSampleLayout, {plain_name("sample")}}, english));
   EXPECT_NE(sample.find("sheet: sample"), std::string::npos);
   EXPECT_EQ(sample.find("House content"), std::string::npos);
 }

@@ -35,9 +35,11 @@ export interface ExplorersView extends View {
   readonly stock: number;
 }
 
+/** A text, the same in every language, or one for each language; docs/content.md. */
+export type Name = string | Readonly<Record<string, string>>;
 export interface Wonder {
   readonly id: string;
-  readonly name: Readonly<Record<Language, string>>;
+  readonly name: Name;
   readonly toll: number;
 }
 export interface Path {
@@ -59,7 +61,7 @@ export interface ExplorationCard {
 }
 /** The map and its cards, as in a content file; docs/content.md. */
 export interface MapContent {
-  readonly name: string;
+  readonly name: Name;
   readonly wonders: readonly Wonder[];
   readonly starts: readonly string[];
   readonly goal: string;
@@ -108,7 +110,9 @@ export class Gazetteer {
   }
 
   wonderName(id: string): string {
-    return this.wonder(id)?.name[this.#language] ?? id;
+    const name = this.wonder(id)?.name ?? id;
+    if (typeof name === 'string') return name;
+    return name[this.#language] ?? name['en'] ?? Object.values(name)[0] ?? id;
   }
   /** A wonder, or a point in words such as “Rome – Carthage, point 1 of 1”. */
   placeName(place: string): string {

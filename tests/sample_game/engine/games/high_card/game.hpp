@@ -4,7 +4,7 @@
 #include <string>
 #include <tuple>
 
-#include "games/high_card/rules.hpp"
+#include "games/high_card/notation.hpp"
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
 #include "text/fields.hpp"
@@ -14,6 +14,8 @@ namespace sextant::high_card {
 
 struct Game {
   using Rules = high_card::Rules;
+  using Notation = high_card::Notation;
+  using Config = high_card::Config;
 
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = kMostPlayers;

@@ -1,11 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
 #include "core/game.hpp"
-#include "core/inline_text.hpp"
 
 /// A tiny game that shows how one is added (CONTRIBUTING.md): everybody is dealt one hidden card; in turn each keeps it
 /// or swaps it for another, the old one going back to the deck; the highest card wins.
@@ -174,26 +172,6 @@ class Rules {
   [[nodiscard]] constexpr Action veil(Action action, Viewer viewer) const {
     if (action.kind == Action::Kind::Deal && !viewer.sees_secrets_of(action.receiver)) action.card = 0;
     return action;
-  }
-
-  [[nodiscard]] constexpr InlineText<8> text(Action action) const {
-    InlineText<8> text;
-    if (action.kind == Action::Kind::Keep) return text.add("keep");
-    if (action.kind == Action::Kind::Swap) return text.add("swap");
-    text.add("deal ").add_number(action.receiver.index).add(' ');
-    return action.card == 0 ? text.add('?') : text.add_number(action.card);
-  }
-  [[nodiscard]] constexpr std::optional<Action> parse(std::string_view text) const {
-    if (text == "keep") return Action{Action::Kind::Keep, Seat{0}, 0};
-    if (text == "swap") return Action{Action::Kind::Swap, Seat{0}, 0};
-    WordReader words(text);
-    const bool is_deal = words.next() == "deal";
-    const auto seat = parse_number(words.next());
-    const auto card = parse_number(words.next());
-    if (!is_deal || !words.done() || !seat || !card) return std::nullopt;
-    if (*seat >= static_cast<std::uint32_t>(seats()) || *card < 1 || *card > static_cast<std::uint32_t>(config_.cards))
-      return std::nullopt;
-    return Action{Action::Kind::Deal, seat_at(static_cast<int>(*seat)), static_cast<std::uint8_t>(*card)};
   }
 
  private:

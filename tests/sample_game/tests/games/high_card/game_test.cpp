@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/high_card/rules.hpp"
+#include "games/high_card/notation.hpp"
 
 // Rules: docs/rules/high_card.md, "A game".
 namespace sextant::high_card {
@@ -14,21 +14,22 @@ namespace {
 class Game {
  public:
   bool play(std::string_view text) {
-    const auto action = rules_.parse(text);
-    return action && sextant::play(rules_, s_, *action);
+    const auto action = notation_.parse(text);
+    return action && sextant::play(rules(), s_, *action);
   }
   [[nodiscard]] std::vector<std::string> legal() const {
     std::vector<std::string> texts;
-    for (const Action& action : rules_.legal(s_)) texts.emplace_back(rules_.text(action).view());
+    for (const Action& action : rules().legal(s_)) texts.emplace_back(notation_.text(action));
     return texts;
   }
-  [[nodiscard]] int score(int seat) const { return rules_.score(s_, seat_at(seat)).value; }
-  [[nodiscard]] Turn turn() const { return rules_.turn(s_); }
-  [[nodiscard]] SeatSet winners() const { return rules_.winners(s_); }
+  [[nodiscard]] int score(int seat) const { return rules().score(s_, seat_at(seat)).value; }
+  [[nodiscard]] const Rules& rules() const { return notation_.rules(); }
+  [[nodiscard]] Turn turn() const { return rules().turn(s_); }
+  [[nodiscard]] SeatSet winners() const { return rules().winners(s_); }
 
  private:
-  Rules rules_{Config{}};
-  State s_ = rules_.start();
+  Notation notation_{Config{}};
+  State s_ = rules().start();
 };
 
 TEST(Refusal, IsThatChanceDealsTheCards) {

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/explorers/config.hpp"
+#include "text/message.hpp"
+
+/// What texts and people call the parts of a board; the rules know them by their places alone.
+namespace sextant::explorers {
+
+inline constexpr int kMaxId = 32;
+
+/// Ids (`[a-z0-9_]+`) and names, each list in the order of the board.
+struct Names {
+  Name title;
+  std::vector<std::string> wonders;
+  std::vector<Name> wonder_names;
+  std::vector<std::string> paths;
+  std::vector<std::string> cards;
+
+  [[nodiscard]] bool fit_first_version() const;
+  bool operator==(const Names&) const = default;
+};
+
+/// A board with its names: what a content file holds.
+struct NamedBoard {
+  Board board;
+  Names names;
+
+  bool operator==(const NamedBoard&) const = default;
+};
+
+/// Those of `kHouse`. In house_names.cpp, which `tools/explorers-map names` makes.
+Names house_names();
+
+const NamedBoard& house();
+
+/// A configuration with the names of its board.
+struct NamedConfig : Config {
+  Names names = house().names;
+};
+
+/// The name of a wonder as a message, since each language has its own.
+Message wonder_name(const Name& name);
+
+}  // namespace sextant::explorers
