@@ -1,5 +1,6 @@
 #include "match/conductor.hpp"
 
+#include <ranges>
 #include <utility>
 
 #include "match/telling.hpp"
@@ -107,9 +108,8 @@ Checked<Batch> Conductor::act(Seat by, std::size_t seq, std::string_view action)
 /// That another seat was forced in secret must not show.
 std::optional<std::size_t> Conductor::undone_by(Seat by) const {
   if (match_.result()) return std::nullopt;
-  const auto& live = match_.live_entries();
-  for (auto seq = live.rbegin(); seq != live.rend(); ++seq) {
-    const auto index = static_cast<std::size_t>(*seq);
+  for (const int seq : std::views::reverse(match_.live_entries())) {
+    const auto index = static_cast<std::size_t>(seq);
     const Entry& entry = match_.log().entries[index];
     if (entry.kind != EntryKind::Action) return std::nullopt;
     const Choice choice = choices_[index];

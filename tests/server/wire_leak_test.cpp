@@ -82,10 +82,11 @@ TEST_P(WireLeak, HiddenPartsExchangedChangeNoByte) {
 
 // A room that answers for a hand what it has no choice about tells what the hand does not hold.
 TEST(PlantedSkip, OfSecretQuestionsIsHeard) {
-  const Title& title = *find_title(catalogue(), "explorers");
+  const Title* title = find_title(catalogue(), "explorers");
+  if (title == nullptr) GTEST_SKIP() << "no game with secret questions in this build";
   int heard = 0;
   std::uint64_t seed = 500;
-  for (const SharedSetup& setup : sample_setups(title))
+  for (const SharedSetup& setup : sample_setups(*title))
     for (const std::size_t length : {60U, 150U}) {
       const Trail trail = up_to_a_decision(random_trail(setup, ++seed, length));
       for (const Viewer viewer : closed_viewers(setup->seats())) {
