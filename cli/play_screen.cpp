@@ -172,7 +172,7 @@ std::optional<Answer> PlayScreen::ask(const Conductor& conductor, Seat seat) {
     if (const auto action = chosen(typed, offered)) return Answer{Answer::Kind::Action, *action};
     const Answer::Kind kind = command(typed);
     if (kind != Answer::Kind::Unclear) return Answer{kind, {}};
-    say(reason(match.position(), tidy(line)));
+    say(reason(conductor.match().position(), tidy(line)));
   }
 }
 

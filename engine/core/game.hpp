@@ -73,8 +73,7 @@ concept Playable =
 /// rng)` draws each of them with probability weight / sum of weights. `weight(s, a)` is the weight that `outcomes(s)`
 /// gives an action that is not veiled, and 0 for one that it does not list; it makes no list.
 template <class R>
-concept Chancy =
-    Playable<R> && requires(const R rules, const typename R::State s, typename R::Action a, Rng& rng) {
+concept Chancy = Playable<R> && requires(const R rules, const typename R::State s, typename R::Action a, Rng& rng) {
   { rules.outcomes(s) } -> std::same_as<typename R::Outcomes>;
   { rules.weight(s, a) } -> std::same_as<std::uint32_t>;
   { rules.sample(s, rng) } -> std::same_as<typename R::Action>;

@@ -129,9 +129,7 @@ void ViewFields::queue(Fields& json, int wonder) {
     slots.push_back(rest.head());
     rest.take(rest.head());
   }
-  const auto id = [this, wonder](int slot) {
-    return notation_.card_id(rules_.map().card_at(wonder, slot));
-  };
+  const auto id = [this, wonder](int slot) { return notation_.card_id(rules_.map().card_at(wonder, slot)); };
   json.items(
       slots, kMaxCardsInPile, [&](int& slot) { json.name(slot, {0, rules_.map().pile_size(wonder), id}); },
       [&](int slot) { queues_read_[static_cast<std::size_t>(wonder)].push_back(slot); });
