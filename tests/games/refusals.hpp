@@ -25,15 +25,16 @@ struct Refused {
 
 template <class Game, class Table, class Refusal>
 void expect_refused(const Refused<Table, Refusal>& refused) {
-  const auto& rules = refused.table.rules();
+  const auto& notation = refused.table.notation();
+  const auto& rules = notation.rules();
   const auto& state = refused.table.state();
-  const auto action = rules.parse(refused.action);
+  const auto action = notation.parse(refused.action);
   ASSERT_TRUE(action) << refused.action;
   ASSERT_TRUE(rules.turn(state).is_seat());
   EXPECT_EQ(rules.refusal(state, *action), refused.why);
   const auto view = rules.view(state, Viewer::of(rules.turn(state).seat()));
   const Phrases english(phrase_files(), "en");
-  EXPECT_EQ(english.say(Game::refusal(rules, view, *action, refused.why)), refused.sentence);
+  EXPECT_EQ(english.say(Game::refusal(notation, view, *action, refused.why)), refused.sentence);
 }
 
 /// Every value of the enumeration but the first, which is no refusal.

@@ -109,6 +109,7 @@ class Rules {
     return winners;
   }
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const { return {viewer, s}; }
+  [[nodiscard]] constexpr bool can_sample(const View&) const { return true; }
   [[nodiscard]] constexpr State sample_world(const View& view, Rng&) const { return view.table; }
   [[nodiscard]] constexpr Action veil(Action action, Viewer) const { return action; }
 

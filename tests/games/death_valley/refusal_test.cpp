@@ -8,13 +8,13 @@ namespace {
 using RefusedAction = Refused<Table, Refusal>;
 
 /// Seat 0 to act with three cards in its Journey.
-Table acting(std::string_view script = "", const Config& config = {}) {
+Table acting(std::string_view script = "", const NamedConfig& config = {}) {
   return Table(config).lay("coyotes super-bloom devils-hole /", "snakes /", "zabriskie-point").play(script);
 }
 
 /// Seat 0 collapses and is asked by the first of two keep cards.
 Table collapsing(std::string_view script = "") {
-  const Deck deck =
+  const NamedDeck deck =
       deck_with({{"natural-bridge-canyon", own_card("salt-creek", Hazard::Flood, 2, plain(EffectKind::Keep))}});
   Table table(with_deck(deck));
   table.lay("scottys-castle coyotes salt-creek super-bloom eureka-dunes /", "/", "snakes");

@@ -6,11 +6,12 @@
 namespace sextant::ghosts_of_the_moor {
 namespace {
 
-void check_round_trip(const Rules& rules, const State& s) {
+void check_round_trip(const Notation& notation, const State& s) {
+  const Rules& rules = notation.rules();
   for (const Viewer viewer : {Viewer::of(Seat{0}), Viewer::of(Seat{1}), Viewer::everyone(), Viewer::open()}) {
     const View view = rules.view(s, viewer);
-    const Json json = view_json<Game>(rules, view);
-    const auto read = read_view<Game>(rules, *parse_json(compact(json)));
+    const Json json = view_json<Game>(notation, view);
+    const auto read = read_view<Game>(notation, *parse_json(compact(json)));
     ASSERT_TRUE(read.has_value()) << read.error().key << ' ' << compact(json);
     ASSERT_EQ(*read, view) << compact(json);
     Rng rng(0, 0);
@@ -21,15 +22,16 @@ void check_round_trip(const Rules& rules, const State& s) {
 TEST(ViewJson, ReadsBackForEveryViewerThroughRandomGames) {
   for (const Config& config : Rules::kSampleConfigs)
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
-      const Rules rules(config);
+      const Notation notation(config);
+      const Rules& rules = notation.rules();
       Rng rng(seed, 0);
       State s = rules.start();
       int positions = 0;
       for (Turn turn = rules.turn(s); !turn.is_over(); turn = rules.turn(s)) {
-        if (++positions % 4 == 0) check_round_trip(rules, s);
+        if (++positions % 4 == 0) check_round_trip(notation, s);
         rules.play_unchecked(s, turn.is_chance() ? rules.sample(s, rng) : random_action(rules, s, rng));
       }
-      check_round_trip(rules, s);
+      check_round_trip(notation, s);
     }
 }
 
@@ -66,7 +68,7 @@ Json example() {
 
 /// The field that `read_view` finds wrong, or nothing.
 std::optional<std::string> wrong_field(const Json& view, const Config& config = {}) {
-  const auto read = read_view<Game>(Rules(config), view);
+  const auto read = read_view<Game>(Notation(config), view);
   if (read) return std::nullopt;
   for (const auto& [name, value] : read.error().values)
     if (name == "field") return std::get<std::string>(value);
@@ -88,9 +90,9 @@ void expect_named(const std::vector<Spoiling>& spoilings) {
 }
 
 TEST(ViewJson, HasTheseFieldsInThisOrder) {
-  const auto view = read_view<Game>(Rules(Config{}), example());
+  const auto view = read_view<Game>(Notation(Config{}), example());
   ASSERT_TRUE(view.has_value()) << *wrong_field(example());
-  EXPECT_EQ(compact(view_json<Game>(Rules(Config{}), *view)), compact(example()));
+  EXPECT_EQ(compact(view_json<Game>(Notation(Config{}), *view)), compact(example()));
 }
 
 TEST(ViewJson, IsTheSameForEveryViewerButForItsName) {

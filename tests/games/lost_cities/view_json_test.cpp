@@ -8,11 +8,12 @@ namespace {
 
 constexpr Viewer kViewers[] = {Viewer::of(Seat{0}), Viewer::of(Seat{1}), Viewer::everyone(), Viewer::open()};
 
-void check_round_trip(const Rules& rules, const State& s) {
+void check_round_trip(const Notation& notation, const State& s) {
+  const Rules& rules = notation.rules();
   for (const Viewer viewer : kViewers) {
     const View view = rules.view(s, viewer);
-    const Json json = view_json<Game>(rules, view);
-    const auto read = read_view<Game>(rules, *parse_json(compact(json)));
+    const Json json = view_json<Game>(notation, view);
+    const auto read = read_view<Game>(notation, *parse_json(compact(json)));
     ASSERT_TRUE(read.has_value()) << read.error().key << ' ' << compact(json);
     ASSERT_EQ(*read, view) << compact(json);
   }
@@ -21,15 +22,16 @@ void check_round_trip(const Rules& rules, const State& s) {
 TEST(ViewJson, ReadsBackForEveryViewerThroughRandomGames) {
   for (const int expeditions : {5, 6})
     for (std::uint64_t seed = 0; seed < 2; ++seed) {
-      const Rules rules(Config{.expeditions = expeditions, .rounds = 2, .starter = 1});
+      const Notation notation(Config{.expeditions = expeditions, .rounds = 2, .starter = 1});
+      const Rules& rules = notation.rules();
       Rng rng(seed, 0);
       State s = rules.start();
       int positions = 0;
       for (Turn turn = rules.turn(s); !turn.is_over(); turn = rules.turn(s)) {
-        if (++positions % 4 == 0) check_round_trip(rules, s);
+        if (++positions % 4 == 0) check_round_trip(notation, s);
         rules.play_unchecked(s, turn.is_chance() ? rules.sample(s, rng) : random_action(rules, s, rng));
       }
-      check_round_trip(rules, s);
+      check_round_trip(notation, s);
     }
 }
 
@@ -75,7 +77,7 @@ Table example() {
 
 /// The field that `read_view` finds wrong, `view` where it cannot tell which, or nothing.
 std::optional<std::string> wrong_field(const Json& view, Config config = {}) {
-  const auto read = read_view<Game>(Rules(config), view);
+  const auto read = read_view<Game>(Notation(config), view);
   if (read) return std::nullopt;
   for (const auto& [name, value] : read.error().values)
     if (name == "field") return std::get<std::string>(value);
