@@ -91,8 +91,8 @@ class FieldReader final : public Fields {
     else refuse(Problem("problem.not_a_flag").with("value", compact(*value_)));
   }
   [[nodiscard]] bool reads() const override { return !problem_; }
-  void refuse(Problem problem) override {
-    if (!problem_) problem_ = std::move(problem).with("field", path_);
+  void refuse(const Problem& problem) override {
+    if (!problem_) problem_ = Problem(problem).with("field", path_);
   }
 
  private:

@@ -98,7 +98,7 @@ class Fields {
   /// Whether values are being read, and no problem has been found.
   [[nodiscard]] virtual bool reads() const { return false; }
   /// For a reader: records a problem with the value at hand; the message gets its path as `field`.
-  virtual void refuse(Problem) {}
+  virtual void refuse(const Problem& /*problem*/) {}
 
  protected:
   struct Length {

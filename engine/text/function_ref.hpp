@@ -16,18 +16,17 @@ class FunctionRef<Result(Arguments...)> {
  public:
   template <class Function>
     requires(!std::same_as<std::remove_cvref_t<Function>, FunctionRef> &&
-             std::is_invocable_r_v<Result, Function&, Arguments...>)
-  FunctionRef(Function&& function)
-      : function_(const_cast<void*>(static_cast<const void*>(std::addressof(function)))),
-        call_([](void* erased, Arguments... arguments) -> Result {
-          return (*static_cast<std::remove_reference_t<Function>*>(erased))(std::forward<Arguments>(arguments)...);
+             std::is_invocable_r_v<Result, const Function&, Arguments...>)
+  FunctionRef(const Function& function)
+      : function_(std::addressof(function)), call_([](const void* erased, Arguments... arguments) -> Result {
+          return (*static_cast<const Function*>(erased))(std::forward<Arguments>(arguments)...);
         }) {}
 
   Result operator()(Arguments... arguments) const { return call_(function_, std::forward<Arguments>(arguments)...); }
 
  private:
-  void* function_;
-  Result (*call_)(void*, Arguments...);
+  const void* function_;
+  Result (*call_)(const void*, Arguments...);
 };
 
 }  // namespace sextant

@@ -4,10 +4,10 @@
 
 using namespace sextant;
 
-Json written(const lost_cities::Rules& rules, const lost_cities::State& state) {
+Json written(const lost_cities::Notation& notation, const lost_cities::State& state) {
 #ifdef WRONG
-  return view_json<lost_cities::Game>(rules, state);
+  return view_json<lost_cities::Game>(notation, state);
 #else
-  return view_json<lost_cities::Game>(rules, rules.view(state, Viewer::everyone()));
+  return view_json<lost_cities::Game>(notation, notation.rules().view(state, Viewer::everyone()));
 #endif
 }

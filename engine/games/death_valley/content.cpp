@@ -205,7 +205,7 @@ const NamedDeck& open_deck() {
 }
 
 std::optional<int> find_card(const Names& names, std::string_view id) {
-  const auto found = std::find(names.cards.begin(), names.cards.end(), id);
+  const auto* const found = std::find(names.cards.begin(), names.cards.end(), id);
   return found == names.cards.end() ? std::nullopt : std::optional(static_cast<int>(found - names.cards.begin()));
 }
 

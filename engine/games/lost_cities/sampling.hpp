@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "games/lost_cities/rules.hpp"
 
 /// What a view must hold for a world to be sampled from it: part of `Rules`.
@@ -28,8 +30,7 @@ constexpr bool Rules::hand_sizes_fit(const View& view) const {
   const bool between = !setup && (view.phase == Phase::Draw || view.phase == Phase::Deal);
   for (const Seat seat : {Seat{0}, Seat{1}}) {
     const int before = seat.index * kHandSize;
-    int size = setup ? (dealt < before ? 0 : dealt - before) : kHandSize;
-    if (size > kHandSize) size = kHandSize;
+    int size = setup ? std::clamp(dealt - before, 0, kHandSize) : kHandSize;
     if (between && view.mover() == seat) --size;
     if (view.hands[seat].size != size) return false;
   }

@@ -33,9 +33,10 @@ class Game {
 };
 
 TEST(Refusal, IsThatChanceDealsTheCards) {
-  const Rules rules{Config{}};
-  EXPECT_EQ(rules.refusal(rules.start(), *rules.parse("deal 0 5")), Refusal::OnlyChance);
-  EXPECT_EQ(rules.refusal(rules.start(), *rules.parse("swap")), Refusal::None);
+  const Notation notation{Config{}};
+  const Rules& rules = notation.rules();
+  EXPECT_EQ(rules.refusal(rules.start(), *notation.parse("deal 0 5")), Refusal::OnlyChance);
+  EXPECT_EQ(rules.refusal(rules.start(), *notation.parse("swap")), Refusal::None);
 }
 
 TEST(Deal, GivesEachSeatACardOfItsOwnInOrder) {
