@@ -25,13 +25,14 @@ constexpr bool Rules::desert_fits(const State& s) const {
 constexpr bool Rules::step_fits(const State& s) const {
   const Row& journey = s.journeys[s.active];
   const auto asks = [&](CardSet cards) { return s.pending != 0 && (s.pending & ~cards) == 0; };
+  const bool rests = s.phase == Phase::Hide || s.phase == Phase::Shuffle;
+  if (s.from > (rests ? journey.size : 0)) return false;
   switch (s.phase) {
-    case Phase::Hide: return s.from <= journey.size && s.albums[s.active].size != 0;
-    case Phase::Shuffle: return s.from <= journey.size;
+    case Phase::Hide: return s.albums[s.active].size != 0;
     case Phase::Exchange: return asks(table_.exchange);
     case Phase::Swap: return asks(table_.swap);
     case Phase::Hazard: return overfull(s.visible[s.subject]) != 0;
-    case Phase::Keep: return asks(table_.keep);
+    case Phase::Keep: return asks(table_.keep) && (s.gap == kNoGap || s.gap <= s.journeys[s.subject].size);
     case Phase::Scavenge: return asks(table_.scavenge);
     case Phase::Trade: return asks(table_.trade);
     default: return true;
