@@ -35,8 +35,9 @@ sextant_test_program(view_lines SOURCES reference/view_lines.cpp LINKS sextant_p
 set(reference ${CMAKE_CURRENT_SOURCE_DIR}/reference)
 sextant_proof(reference.itself reference 1 INPUTS ${reference} COMMAND -m unittest discover ${reference})
 foreach(game IN LISTS SEXTANT_GAMES)
-  sextant_python_test(schema.${game} reference 1
-    ${CMAKE_CURRENT_SOURCE_DIR}/views/test_schema.py $<TARGET_FILE:view_lines> ${game})
+  sextant_proof(schema.${game} reference 1
+    INPUTS ${CMAKE_CURRENT_SOURCE_DIR}/views $<TARGET_FILE:sextant> $<TARGET_FILE:view_lines>
+    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/views/test_schema.py $<TARGET_FILE:view_lines> ${game})
   if(NOT EXISTS ${reference}/${game}.py)
     continue()
   endif()
