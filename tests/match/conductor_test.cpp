@@ -111,7 +111,8 @@ TEST(Conductor, AsksForNothingThatItsEtiquetteSkips) {
         const auto batch = act_somehow(conductor);
         ASSERT_TRUE(batch);
         const auto actions = count_of(conductor.match(), EntryKind::Action, batch->from, batch->to);
-        if (skip == Skip::Nothing || (skip == Skip::IdleInPublic && title->has_secrets())) EXPECT_EQ(actions, 1U);
+        const bool asks_all = skip == Skip::Nothing || (skip == Skip::IdleInPublic && title->has_secrets());
+        EXPECT_TRUE(actions == 1 || !asks_all);
         if (skip == Skip::Idle) given_idle += actions - 1;
         if (skip == Skip::Forced) given_forced += actions - 1;
       }
@@ -160,7 +161,7 @@ TEST(Conductor, CanKeepWhatAPersonMayTakeBack) {
     conductor.begin();
     for (int decisions = 0; decisions < 200 && conductor.due().kind == Due::Kind::Person; ++decisions) {
       const Due due = conductor.due();
-      if (conductor.match().position().only_choice()) EXPECT_TRUE(conductor.can_undo(due.seat));
+      EXPECT_TRUE(!conductor.match().position().only_choice() || conductor.can_undo(due.seat));
       ASSERT_TRUE(act_somehow(conductor));
     }
   }
