@@ -205,8 +205,9 @@ const NamedDeck& open_deck() {
 }
 
 std::optional<int> find_card(const Names& names, std::string_view id) {
-  const auto* const found = std::find(names.cards.begin(), names.cards.end(), id);
-  return found == names.cards.end() ? std::nullopt : std::optional(static_cast<int>(found - names.cards.begin()));
+  for (std::size_t i = 0; i < names.cards.size(); ++i)
+    if (names.cards[i] == id) return static_cast<int>(i);
+  return std::nullopt;
 }
 
 void Game::settle(JsonReader& json, NamedConfig& config) {
