@@ -7,19 +7,22 @@
 
 namespace sextant {
 
+namespace {
+
+bool is_forced_in_public(const Position& position) {
+  return position.is_public_question() && position.only_choice().has_value();
+}
+
+}  // namespace
+
 Conductor::Conductor(Match match, Etiquette etiquette) : match_(std::move(match)), etiquette_(etiquette) {
-  choices_.resize(length());
+  is_forced_.resize(length());
   const auto position = match_.setup().start();
   for (const int seq : match_.live_entries()) {
-    choices_[static_cast<std::size_t>(seq)] = choice_in(*position);
+    is_forced_[static_cast<std::size_t>(seq)] = is_forced_in_public(*position);
     const auto played = position->play(match_.log().entries[static_cast<std::size_t>(seq)].text);
     static_cast<void>(played);  // the match has accepted it
   }
-}
-
-Conductor::Choice Conductor::choice_in(const Position& position) {
-  if (!position.only_choice()) return Choice::Free;
-  return position.is_public_question() ? Choice::ForcedInPublic : Choice::ForcedInSecret;
 }
 
 Due Conductor::due() const {
@@ -58,7 +61,7 @@ Checked<Done> Conductor::enter(std::size_t from, const Change& change) {
     latest_ = from;
     befores_.clear();
   }
-  choices_.push_back(choice_in(*before));
+  is_forced_.push_back(is_forced_in_public(*before));
   befores_.push_back(std::move(before));
   return changed;
 }
@@ -104,31 +107,30 @@ Checked<Batch> Conductor::act(Seat by, std::size_t seq, std::string_view action)
   return act(by, seq, std::span(&text, 1));
 }
 
-/// The entry that the seat would take back first of all: its last decision, with nothing but forced answers after it.
-/// That another seat was forced in secret must not show.
+/// The last decision of the seat, when nothing but forced answers came after it.
 std::optional<std::size_t> Conductor::undone_by(Seat by) const {
   if (match_.result()) return std::nullopt;
   for (const int seq : std::views::reverse(match_.live_entries())) {
     const auto index = static_cast<std::size_t>(seq);
     const Entry& entry = match_.log().entries[index];
     if (entry.kind != EntryKind::Action) return std::nullopt;
-    const Choice choice = choices_[index];
-    if (choice == Choice::ForcedInPublic || (choice == Choice::ForcedInSecret && entry.by == by)) continue;
+    if (is_forced_[index]) continue;
     return entry.by == by ? std::optional(index) : std::nullopt;
   }
   return std::nullopt;
 }
 
 Checked<Batch> Conductor::undo(Seat by) {
-  const auto first = undone_by(by);
-  if (!first) return Problem("problem.nothing_to_undo");
+  if (!can_undo(by)) return Problem("problem.nothing_to_undo");
   const std::size_t from = length();
-  for (bool is_done = false; !is_done;) {
-    const auto last = static_cast<std::size_t>(match_.live_entries().back());
-    is_done = last == *first;
-    const Seat seat = *match_.log().entries[last].by;
-    if (auto undone = enter(from, [&] { return match_.undo(seat); }); !undone) return undone.error();
-  }
+  const auto last = [this] { return static_cast<std::size_t>(match_.live_entries().back()); };
+  // What the etiquette would answer again at once is no place to stop at.
+  for (auto target = undone_by(by); target; target = given_answer(match_.position()) ? undone_by(by) : std::nullopt)
+    for (bool goes_on = true; goes_on;) {
+      goes_on = last() != *target;
+      const Seat seat = *match_.log().entries[last()].by;
+      if (auto undone = enter(from, [&] { return match_.undo(seat); }); !undone) return undone.error();
+    }
   return Batch{from, length()};
 }
 

@@ -66,8 +66,10 @@ class Conductor {
   /// actions follow as long as the seat goes on deciding and may do them.
   Checked<Batch> act(Seat by, std::size_t seq, std::span<const std::string> actions);
   Checked<Batch> act(Seat by, std::size_t seq, std::string_view action);
-  /// Whether the seat's last decision can be taken back, with the answers after it that were no choice.
+  /// Whether the seat's last decision can be taken back, with the answers after it that everybody
+  /// could see were no choice. It follows from the log, and tells nothing that is secret.
   [[nodiscard]] bool can_undo(Seat by) const { return undone_by(by).has_value(); }
+  /// Takes it back, and whatever before it would be answered again at once.
   Checked<Batch> undo(Seat by);
   Checked<Batch> resign(Seat by);
   Checked<Batch> time_out(Seat by);
@@ -87,14 +89,10 @@ class Conductor {
   [[nodiscard]] std::optional<std::string> given_answer(const Position& position) const;
   [[nodiscard]] std::optional<std::size_t> undone_by(Seat by) const;
 
-  /// How much of a choice an entry was: it follows from the log, whoever entered it.
-  enum class Choice : std::uint8_t { Free, ForcedInSecret, ForcedInPublic };
-  [[nodiscard]] static Choice choice_in(const Position& position);
-
   Match match_;
   Etiquette etiquette_;
   Draw draw_ = [](Match& match) { match.draw_chance(); };
-  std::vector<Choice> choices_;                     // by entry
+  std::vector<bool> is_forced_;                     // by entry: everybody could see that it was the only answer
   std::size_t latest_ = 0;                          // where the latest batch begins
   std::vector<std::unique_ptr<Position>> befores_;  // of its entries
 };

@@ -155,6 +155,28 @@ TEST(Conductor, UndoTakesBackADecisionWithTheForcedAnswersAfterIt) {
   EXPECT_GT(answers_undone, 0U);
 }
 
+TEST(Conductor, CanUndoASecretAnswerWhetherItWasForcedOrNot) {
+  std::size_t forced = 0;
+  for (const Title* title : catalogue()) {
+    if (!title->has_secrets()) continue;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      Conductor conductor(new_match(*title, seed), {});
+      for (conductor.begin(); conductor.due().kind == Due::Kind::Person;) {
+        const Due due = conductor.due();
+        const bool is_forced = conductor.match().position().only_choice().has_value();
+        const auto& entries = conductor.match().log().entries;
+        const bool follows_chance = !entries.empty() && entries.back().kind == EntryKind::Chance;
+        const auto batch = act_somehow(conductor);
+        ASSERT_TRUE(batch);
+        if (!follows_chance || batch->to != batch->from + 1 || conductor.match().result()) continue;
+        forced += is_forced ? 1 : 0;
+        ASSERT_TRUE(conductor.can_undo(due.seat));
+      }
+    }
+  }
+  EXPECT_GT(forced, 0U);
+}
+
 TEST(Conductor, CanKeepWhatAPersonMayTakeBack) {
   for (const Title* title : catalogue()) {
     Conductor conductor(new_match(*title), {Skip::Forced, /*keeps_undo=*/true});

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "match/catalogue.hpp"
+#include "tests/conformance/trail.hpp"
 
 // Contract: docs/table.md.
 namespace sextant {
@@ -101,6 +102,49 @@ TEST(Table, FollowsFromTheLogAlone) {
                   compact(table_json(other, onlooker, batch->from).value()));
       }
     }
+  }
+}
+
+/// The table of a viewer after a trail has been played.
+std::string table_after(const Trail& trail, Viewer viewer) {
+  const std::vector<std::string> people(static_cast<std::size_t>(trail.setup->seats()), std::string(kPerson));
+  Match match = Match::start(trail.setup, people, 1).value();
+  for (const std::string& action : trail.actions)
+    EXPECT_TRUE(match.turn().is_chance() ? match.deal(action) : match.act(match.turn().seat(), action));
+  const std::vector<std::string> names(static_cast<std::size_t>(trail.setup->sides()), "x");
+  const Conductor conductor(std::move(match), {});
+  return compact(table_json(conductor, {viewer, names, english()}, 0).value());
+}
+
+/// The beginnings of a random game that end with the first answer after chance, which may have been no choice.
+std::vector<Trail> beginnings(const SharedSetup& setup, std::uint64_t seed) {
+  const Trail whole = random_trail(setup, seed, 400);
+  std::vector<Trail> trails;
+  const auto position = setup->start();
+  bool was_chance = false;
+  for (std::size_t i = 0; i < whole.actions.size() && trails.size() < 30; ++i) {
+    const bool is_chance = position->turn().is_chance();
+    if (was_chance && !is_chance && i >= 20)
+      trails.push_back({setup, {whole.actions.begin(), whole.actions.begin() + static_cast<std::ptrdiff_t>(i) + 1}});
+    was_chance = is_chance;
+    EXPECT_TRUE(position->play(whole.actions[i]));
+  }
+  return trails;
+}
+
+TEST(Table, IsTheSameWhereOnlyWhatTheViewerMayNotKnowDiffers) {
+  for (const Title* title : catalogue()) {
+    int compared = 0;
+    const auto setup = standard_setup(*title);
+    for (const std::uint64_t seed : {1U, 2U, 3U})
+      for (const Trail& trail : beginnings(setup, seed))
+        for (const Viewer viewer : closed_viewers(setup->seats())) {
+          const auto other = other_trail(trail, viewer);
+          if (!other) continue;
+          ++compared;
+          ASSERT_EQ(table_after(*other, viewer), table_after(trail, viewer)) << title->id();
+        }
+    EXPECT_EQ(compared > 0, title->has_secrets()) << "a game with secrets must have been compared";
   }
 }
 
