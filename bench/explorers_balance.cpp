@@ -1,8 +1,8 @@
-// explorers_balance [GAMES]: how fair the house map of `explorers` is, with novices in every seat.
+// explorers_balance [GAMES]: how fair the built-in map of `explorers` is, with novices in every seat.
 //
-// Plays so many games (20,000) for each number of players and prints what the house map promises: how often each start
-// wonder and each seat wins against its share, how long games last, how many explorations fail, how many games end by
-// the bound. Exit status 0 when everything lies within its limits.
+// Plays so many games (20,000) for each number of players and prints what the built-in map promises: how often each
+// start wonder and each seat wins against its share, how long games last, how many explorations fail, how many games
+// end by the bound. Exit status 0 when everything lies within its limits.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -21,8 +21,8 @@ constexpr double kSeatLimit = 5;     // percentage points from a seat's share
 constexpr int kShortestMedian = 20;  // turns of a seat
 constexpr int kLongestMedian = 60;
 constexpr double kFewestFailures = 15;  // percent of explorations
-constexpr double kMostFailures = 40;
-constexpr double kMostBounds = 1;  // percent of games
+constexpr double kMaxFailures = 40;
+constexpr double kMaxBounds = 1;  // percent of games
 
 /// How often somebody played and won; a shared win counts in parts.
 struct Wins {
@@ -143,7 +143,7 @@ bool report(const Rules& rules, Tally tally) {
   const auto games = static_cast<double>(tally.turns.size());
   bool fits = true;
   for (std::size_t i = 0; i < tally.starts.size(); ++i) {
-    const std::string what = "wins from " + house().names.wonders[rules.board().starts[i]] + ", %";
+    const std::string what = "wins from " + built_in_board().names.wonders[rules.board().starts[i]] + ", %";
     fits &= report(what.c_str(), tally.starts[i].percent(), share - kStartLimit, share + kStartLimit);
   }
   for (std::size_t i = 0; i < tally.seats.size(); ++i) {
@@ -156,8 +156,8 @@ bool report(const Rules& rules, Tally tally) {
   const double explorations = static_cast<double>(tally.arrived + tally.failed);
   fits &= report("median turns of a seat", median, kShortestMedian, kLongestMedian);
   fits &= report("explorations failed, %", 100 * static_cast<double>(tally.failed) / explorations, kFewestFailures,
-                 kMostFailures);
-  fits &= report("games ended by the bound, %", 100 * static_cast<double>(tally.bounds) / games, 0, kMostBounds);
+                 kMaxFailures);
+  fits &= report("games ended by the bound, %", 100 * static_cast<double>(tally.bounds) / games, 0, kMaxBounds);
   std::printf("  a game: %.1f explorations, %.1f ruins, %.1f ambushes met, %.1f cards bought, %.1f shortcuts entered\n",
               explorations / games, static_cast<double>(tally.ruined) / games,
               static_cast<double>(tally.ambushed) / games, static_cast<double>(tally.bought) / games,

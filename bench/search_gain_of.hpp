@@ -40,7 +40,7 @@ class Comparison {
   [[nodiscard]] int seats() const { return rules_.seats(); }
 
  private:
-  using C = Craft<R>;
+  using C = BotTraits<R>;
 
   [[nodiscard]] double advantage(const typename R::State& s, Seat seat, const typename R::Action& chosen,
                                  const typename R::Action& other) const {
@@ -55,9 +55,9 @@ class Comparison {
     Rng chance(playout, 2);
     Rng seats(playout, 3);
     rules_.play_unchecked(s, action);
-    for (Turn turn = rules_.turn(s); !turn.is_over() && !C::is_enough(rules_, root, s); turn = rules_.turn(s))
+    for (Turn turn = rules_.turn(s); !turn.is_over() && !C::is_cutoff(rules_, root, s); turn = rules_.turn(s))
       rules_.play_unchecked(s, turn.is_chance() ? rules_.sample(s, chance) : choose_by(policy_, rules_, s, seats));
-    return C::kAim.of(C::judge(rules_, s)[seat.index]);
+    return C::kObjective.of(C::evaluate(rules_, s)[seat.index]);
   }
 
   R rules_{R::kBenchConfig};

@@ -16,11 +16,11 @@ inline constexpr int kRounds = 7;          // the median counts
 inline constexpr int kIterations = 5'000;  // a round; enough for the tree to have grown
 
 template <class R>
-struct UniformCraft {
+struct UniformBotTraits {
   using Policy = UniformPolicy<R>;
   using Belief = EvenBelief<R>;
-  static bool is_enough(const R&, const typename R::State&, const typename R::State&) { return false; }
-  static BySide<Worth> judge(const R& rules, const typename R::State& s) { return worth_to_all(rules, s); }
+  static bool is_cutoff(const R&, const typename R::State&, const typename R::State&) { return false; }
+  static BySide<Value> evaluate(const R& rules, const typename R::State& s) { return value_to_all(rules, s); }
 };
 
 /// The first decision with a choice.
@@ -44,7 +44,7 @@ double time_playouts(const R& rules, const typename R::State& s) {
 }
 
 template <class R>
-double time_search(TreeSearch<R, UniformCraft<R>>& search, const R& rules, const typename R::State& s) {
+double time_search(TreeSearch<R, UniformBotTraits<R>>& search, const R& rules, const typename R::State& s) {
   const auto legal = rules.legal(s);
   const auto view = rules.view(s, Viewer::of(rules.turn(s).seat()));
   Rng rng(1, 0);
@@ -60,7 +60,7 @@ void measure() {
   SearchPlan plan;
   plan.budget.iterations = kIterations;
   const UniformPolicy<R> policy{rules};
-  TreeSearch<R, UniformCraft<R>> search(rules, policy, plan);
+  TreeSearch<R, UniformBotTraits<R>> search(rules, policy, plan);
   std::vector<double> bare;
   std::vector<double> searched;
   for (int i = 0; i < kRounds; ++i) {

@@ -131,7 +131,7 @@ class Arena {
 /// Plays the sets that are in the list, one after another, together with other threads.
 void Arena::work(const std::vector<SetKey>& keys, std::atomic<std::size_t>& next) {
   std::map<std::size_t, SetPlayer> players;
-  for (std::size_t i = next++; i < keys.size() && !StopWatch::wanted(); i = next++) {
+  for (std::size_t i = next++; i < keys.size() && !InterruptGuard::wanted(); i = next++) {
     const auto [pair, set] = keys[i];
     const auto& [first, second] = pairs_[pair];
     auto& player = players.try_emplace(pair, table_, bots_[first], bots_[second], options_.budget).first->second;
@@ -163,10 +163,10 @@ Checked<Done> Arena::play_batch(std::uint64_t first, std::uint64_t count, Progre
 }
 
 Checked<Done> Arena::run() {
-  const StopWatch watch;
+  const InterruptGuard watch;
   {
     Progress progress(context_.phrases, "arena.progress", sets_wanted() * pairs_.size());
-    for (std::uint64_t first = 0; first < sets_wanted() && !StopWatch::wanted(); first += kSetsBetweenLooks)
+    for (std::uint64_t first = 0; first < sets_wanted() && !InterruptGuard::wanted(); first += kSetsBetweenLooks)
       if (auto played = play_batch(first, std::min(kSetsBetweenLooks, sets_wanted() - first), progress); !played)
         return played;
   }
@@ -179,7 +179,7 @@ Checked<Done> Arena::run() {
     const std::string title = context_.phrases.say(std::string(table_.title().id()) + ".name");
     if (auto drawn = write_file(options_.svg, arena_svg(title, plotted, context_.phrases)); !drawn) return drawn;
   }
-  if (StopWatch::wanted()) return Problem("problem.arena_stopped");
+  if (InterruptGuard::wanted()) return Problem("problem.arena_stopped");
   return Done{};
 }
 

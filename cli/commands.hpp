@@ -52,7 +52,7 @@ struct SimulateOptions {
 };
 
 /// How long a program outside may think about a choice, unless said otherwise.
-inline constexpr std::chrono::milliseconds kOutsideBudget{1000};
+inline constexpr std::chrono::milliseconds kExternalBudget{1000};
 
 struct ArenaOptions {
   TableOptions table;
@@ -60,7 +60,7 @@ struct ArenaOptions {
   std::uint64_t games = 0;
   std::uint64_t seed = 0;
   int threads = 1;
-  std::chrono::milliseconds budget = kOutsideBudget;
+  std::chrono::milliseconds budget = kExternalBudget;
   std::string resume;
   std::string svg;
   bool all = false;  // plays every game, settled or not

@@ -17,9 +17,9 @@ extern "C" void want_stop(int) { stop_wanted = true; }
 
 }  // namespace
 
-StopWatch::StopWatch() : before_(std::signal(SIGINT, want_stop)) { stop_wanted = false; }
-StopWatch::~StopWatch() { std::signal(SIGINT, before_); }
-bool StopWatch::wanted() { return stop_wanted; }
+InterruptGuard::InterruptGuard() : before_(std::signal(SIGINT, want_stop)) { stop_wanted = false; }
+InterruptGuard::~InterruptGuard() { std::signal(SIGINT, before_); }
+bool InterruptGuard::wanted() { return stop_wanted; }
 
 Progress::Progress(const Phrases& phrases, std::string sentence, std::uint64_t total)
     : phrases_(phrases),

@@ -10,12 +10,12 @@
 namespace sextant {
 
 /// Catches Ctrl-C while it lives, so that long work can end tidily.
-class StopWatch {
+class InterruptGuard {
  public:
-  StopWatch();
-  ~StopWatch();
-  StopWatch(const StopWatch&) = delete;
-  StopWatch& operator=(const StopWatch&) = delete;
+  InterruptGuard();
+  ~InterruptGuard();
+  InterruptGuard(const InterruptGuard&) = delete;
+  InterruptGuard& operator=(const InterruptGuard&) = delete;
 
   /// Whether the person wants to stop.
   static bool wanted();

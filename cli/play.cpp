@@ -11,8 +11,8 @@
 #include <random>
 
 #include "cli/commands.hpp"
+#include "cli/external_player.hpp"
 #include "cli/files.hpp"
-#include "cli/outside_player.hpp"
 #include "cli/play_menu.hpp"
 #include "cli/play_screen.hpp"
 #include "cli/thread_workers.hpp"
@@ -49,7 +49,7 @@ fs::path new_match_file(std::string_view game) {
   return file;
 }
 
-std::uint64_t surprising_seed() {
+std::uint64_t random_seed() {
   std::random_device source;
   return std::uint64_t{source()} << 32 | source();
 }
@@ -88,7 +88,7 @@ std::string unfinished_match(const Context& context) {
 Checked<Match> new_match(const Context& context, const PlayOptions& options) {
   const auto table = read_table(context, options.table, std::string(kPerson), "bot:novice");
   if (!table) return table.error();
-  return Match::start(table->setup, table->seats, options.seed.value_or(surprising_seed()));
+  return Match::start(table->setup, table->seats, options.seed.value_or(random_seed()));
 }
 
 /// How people call the sides: a single person is "you", bots by their name, an automaton of the rules last.
@@ -99,7 +99,7 @@ std::vector<std::string> side_names(const Phrases& phrases, const std::vector<st
     const auto number = static_cast<std::int64_t>(i + 1);
     const auto bot = bot_name(seats[i]);
     if (bot) names.push_back(phrases.say("bot." + level_name(*bot)));
-    else if (outside_command(seats[i])) names.push_back(phrases.say(Message("play.program").with("number", number)));
+    else if (external_command(seats[i])) names.push_back(phrases.say(Message("play.program").with("number", number)));
     else if (people == 1) names.push_back(phrases.say("play.you"));
     else names.push_back(phrases.say(Message("play.person").with("number", number)));
   }
@@ -117,9 +117,9 @@ void end_input_on_interrupt() {
 }
 
 /// One sitting at the terminal.
-class Sitting {
+class TerminalSession {
  public:
-  Sitting(const Context& context, Match match, fs::path file)
+  TerminalSession(const Context& context, Match match, fs::path file)
       : conductor_(std::move(match), {Etiquette::Skip::Forced, /*keeps_undo=*/true}),
         file_(std::move(file)),
         screen_(context, side_names(context.phrases, seats(), this->match().position().sides()), seats().size()) {
@@ -157,15 +157,15 @@ class Sitting {
 };
 
 /// The bot or program outside that plays a seat; null for a person.
-std::unique_ptr<SeatPlayer> Sitting::player_of(const std::string& who, Seat seat) {
+std::unique_ptr<SeatPlayer> TerminalSession::player_of(const std::string& who, Seat seat) {
   if (const auto bot = bot_of(who)) return match().setup().player(*bot, workers_);
-  const auto command = outside_command(who);
+  const auto command = external_command(who);
   if (!command) return nullptr;
-  return std::make_unique<OutsidePlayer>(OutsideSeat{&match().setup(), seat, *command, kOutsideBudget});
+  return std::make_unique<ExternalPlayer>(ExternalSeat{&match().setup(), seat, *command, kExternalBudget});
 }
 
 /// A program outside that fails resigns. Rules: docs/bot-protocol.md, "When it goes wrong".
-Checked<Batch> Sitting::move_bot(const Due& due) {
+Checked<Batch> TerminalSession::move_bot(const Due& due) {
   Rng rng = match().bot_rng();
   const auto action = bots_[due.seat.index]->choose(match().position(), rng);
   if (action) return conductor_.act(due.seat, due.seq, *action);
@@ -173,13 +173,13 @@ Checked<Batch> Sitting::move_bot(const Due& due) {
   return conductor_.resign(due.seat);
 }
 
-void Sitting::advise() {
+void TerminalSession::advise() {
   Rng rng = match().bot_rng();
   const auto advice = match().setup().advise(match().position(), rng, workers_);
   screen_.show_advice(match(), *advice);  // it is asked about the match's own position
 }
 
-Checked<Batch> Sitting::act(const Due& due, const Answer& answer) {
+Checked<Batch> TerminalSession::act(const Due& due, const Answer& answer) {
   switch (answer.kind) {
     case Answer::Kind::Action: return conductor_.act(due.seat, due.seq, answer.action);
     case Answer::Kind::Undo: return conductor_.undo(due.seat);
@@ -194,7 +194,7 @@ Checked<Batch> Sitting::act(const Due& due, const Answer& answer) {
   return Batch{due.seq, due.seq};
 }
 
-bool Sitting::move_person(const Due& due) {
+bool TerminalSession::move_person(const Due& due) {
   if (must_hand_over(due.seat) && !screen_.hand_over(due.seat)) return false;
   at_device_ = due.seat;
   screen_.show(match(), Viewer::of(due.seat));
@@ -213,19 +213,19 @@ bool Sitting::move_person(const Due& due) {
   return true;
 }
 
-void Sitting::note(const Batch& batch) {
+void TerminalSession::note(const Batch& batch) {
   for (std::size_t seq = batch.from; seq < batch.to; ++seq)
     if (const Entry& entry = match().log().entries[seq];
         entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action)
       screen_.note(*conductor_.before(seq), entry.text);
 }
 
-void Sitting::leave() {
+void TerminalSession::leave() {
   if (people() > 1 && match().title().has_secrets()) screen_.wipe();
   screen_.say(Message("play.continue").with("file", file_.string()));
 }
 
-Checked<Done> Sitting::run() {
+Checked<Done> TerminalSession::run() {
   note(conductor_.begin());
   bool must_save = true;  // what a person has done is kept before bots think about it
   for (Due due = conductor_.due(); due.kind != Due::Kind::Over; due = conductor_.due()) {
@@ -264,7 +264,7 @@ Checked<Done> run_play(const Context& context, const PlayOptions& options) {
   if (is_new && !claim_file(file)) return Problem("problem.file_exists").with("file", options.save);
   if (file.empty()) file = new_match_file(match->title().id());
   end_input_on_interrupt();
-  return Sitting(context, std::move(*match), std::move(file)).run();
+  return TerminalSession(context, std::move(*match), std::move(file)).run();
 }
 
 }  // namespace sextant

@@ -97,7 +97,7 @@ PlayScreen::News& PlayScreen::news_for(Viewer viewer) {
 
 void PlayScreen::note(const Position& before, std::string_view action) {
   for (News& news : news_) {
-    const std::string sentence = context_.phrases.say(before.tell(action, news.viewer, names_));
+    const std::string sentence = context_.phrases.say(before.narrate(action, news.viewer, names_));
     if (before.turn().is_chance()) {
       news.chances.push_back(sentence);
       continue;

@@ -186,14 +186,14 @@ class Program {
   }
 
   void bot() {
-    CLI::App& sub = command("bot", [this] { return run_bot(context_, bench_game_, bot_name_); });
-    sub.add_option("GAME", bench_game_, say("cli.option.game"))->required();
+    CLI::App& sub = command("bot", [this] { return run_bot(context_, game_, bot_name_); });
+    sub.add_option("GAME", game_, say("cli.option.game"))->required();
     sub.add_option("--name", bot_name_, say("cli.option.bot_name"))->required();
   }
 
   void bench() {
-    CLI::App& sub = command("bench", [this] { return run_bench(context_, bench_game_, json_); });
-    sub.add_option("GAME", bench_game_, say("cli.option.game"));
+    CLI::App& sub = command("bench", [this] { return run_bench(context_, game_, json_); });
+    sub.add_option("GAME", game_, say("cli.option.game"));
     sub.add_flag("--json", json_, say("cli.option.json"));
   }
 
@@ -255,7 +255,7 @@ class Program {
   std::string bot_name_;
   std::string depth_;
   CountOptions count_;
-  std::string bench_game_;
+  std::string game_;
   TableOptions schema_;
   std::string replay_file_;
   ContentOptions content_;

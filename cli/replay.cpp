@@ -11,8 +11,8 @@
 #include "cli/files.hpp"
 #include "cli/terminal.hpp"
 #include "match/match.hpp"
+#include "match/narration.hpp"
 #include "match/simulation_log.hpp"
-#include "match/telling.hpp"
 
 namespace sextant {
 
@@ -84,12 +84,12 @@ Checked<Done> check_lines(const Context& context, const std::string& file, std::
 }
 
 /// Tells a match entry by entry, then draws how it stands.
-void tell_match(const Context& context, const Match& match) {
+void narrate_match(const Context& context, const Match& match) {
   std::vector<std::string> names;
   for (const std::string& who : match.log().header.seats) names.push_back(fmt::format("{} ({})", names.size(), who));
   while (std::ssize(names) < match.position().sides()) names.push_back(context.phrases.say("play.automaton"));
   std::size_t seq = 0;
-  for (const Message& sentence : tell_entries(match, 0, Viewer::open(), names))
+  for (const Message& sentence : narrate_entries(match, 0, Viewer::open(), names))
     fmt::print("{:>5}  {}\n", seq++, context.phrases.say(sentence));
   fmt::print("\n{}", Terminal::detect().render(match.position().draw(Viewer::open(), names, context.phrases)));
 }
@@ -106,7 +106,7 @@ Checked<Done> replay_match(const Context& context, const std::string& text, bool
     fmt::print("{}\n", compact({{"entries", entries}, {"over", match->result().has_value()}}));
     return Done{};
   }
-  if (!check) tell_match(context, *match);
+  if (!check) narrate_match(context, *match);
   const std::string_view key = match->result() ? "replay.match_agrees" : "replay.match_runs";
   fmt::print("{}\n", context.phrases.say(Message(key).with("entries", entries)));
   return Done{};

@@ -181,14 +181,14 @@ Checked<Tally> play_all(const Context& context, const SimulateOptions& options, 
   const StopAtEnd stop(chunks);  // before the threads are joined, also when one cannot be started
   for (int i = 0; i < thread_count; ++i)
     threads.emplace_back([&] {
-      const auto simulator = make_simulator(table, kOutsideBudget);
+      const auto simulator = make_simulator(table, kExternalBudget);
       play_chunks(*simulator, chunks, options.seed, detail);
     });
 
   Tally tally;
   Progress progress(context.phrases, "simulate.progress", options.games);
   bool written = true;
-  while (written && !StopWatch::wanted() && !chunks.all_collected()) {
+  while (written && !InterruptGuard::wanted() && !chunks.all_collected()) {
     const auto chunk = chunks.collect();
     if (chunk && chunk->fault)
       return Problem("problem.seat_failed").with("seat", chunk->fault->seat.index).with("reason", chunk->fault->reason);
@@ -213,7 +213,7 @@ Checked<Done> run_simulate(const Context& context, const SimulateOptions& option
     if (!opened) return opened.error();
     log.emplace(std::move(*opened));
   }
-  const StopWatch watch;
+  const InterruptGuard watch;
   const auto start = Clock::now();
   const auto tally = play_all(context, options, *table, log ? &*log : nullptr);
   if (!tally) return tally.error();

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/outside_player.hpp"
+#include "cli/external_player.hpp"
 #include "match/match.hpp"
 #include "text/core_json.hpp"
 
@@ -18,12 +18,12 @@ class TableSimulator final : public Simulator {
     const auto seats = static_cast<int>(table.seats.size());
     for (int i = 0; i < seats; ++i) {
       const std::string& who = table.seats[static_cast<std::size_t>(i)];
-      if (const auto command = outside_command(who)) {
-        outside_.push_back(
-            std::make_unique<OutsidePlayer>(OutsideSeat{table.setup.get(), seat_at(i), *command, budget}));
+      if (const auto command = external_command(who)) {
+        external_.push_back(
+            std::make_unique<ExternalPlayer>(ExternalSeat{table.setup.get(), seat_at(i), *command, budget}));
         bots_.push_back(nullptr);
       } else {
-        outside_.push_back(nullptr);
+        external_.push_back(nullptr);
         bots_.push_back(table.setup->player(bot_of(who).value()));
       }
     }
@@ -58,14 +58,14 @@ class TableSimulator final : public Simulator {
 
  private:
   SeatPlayer& player(Seat seat) {
-    if (outside_[seat.index] != nullptr) return *outside_[seat.index];
+    if (external_[seat.index] != nullptr) return *external_[seat.index];
     return *bots_[seat.index];
   }
 
   void begin(GameSummary& summary) {
-    for (std::size_t i = 0; i < outside_.size() && !summary.fault; ++i) {
-      if (outside_[i] == nullptr) continue;
-      if (const auto begun = outside_[i]->begin(); !begun)
+    for (std::size_t i = 0; i < external_.size() && !summary.fault; ++i) {
+      if (external_[i] == nullptr) continue;
+      if (const auto begun = external_[i]->begin(); !begun)
         summary.fault = Fault{seat_at(static_cast<int>(i)), begun.error()};
     }
   }
@@ -77,7 +77,7 @@ class TableSimulator final : public Simulator {
       if (summary.fault && summary.fault->seat != seat_at(i)) summary.winners.add(seat_at(i));
     }
     if (!summary.fault) summary.winners = position.winners();
-    for (const auto& outside : outside_)
+    for (const auto& outside : external_)
       if (outside != nullptr) outside->end(summary.scores, summary.winners);
   }
 
@@ -93,8 +93,8 @@ class TableSimulator final : public Simulator {
   }
 
   Table table_;
-  std::vector<std::unique_ptr<OutsidePlayer>> outside_;  // null where a bot sits
-  std::vector<std::unique_ptr<SeatPlayer>> bots_;        // null where a program outside sits
+  std::vector<std::unique_ptr<ExternalPlayer>> external_;  // null where a bot sits
+  std::vector<std::unique_ptr<SeatPlayer>> bots_;          // null where a program outside sits
 };
 
 }  // namespace

@@ -8,7 +8,7 @@
 
 namespace sextant {
 
-/// Every piece of work on a thread of its own. The pieces of a search are as many as its lanes.
+/// Every piece of work on a thread of its own. The pieces of a search are as many as its shards.
 class ThreadWorkers final : public Workers {
  public:
   void run(int count, const std::function<void(int)>& work) override {

@@ -58,7 +58,7 @@ template <class R>
 void print_signature() {
   double seconds = 0;
   const Totals totals = run<R, true>(0, kSignatureGames, &seconds);
-  std::printf("%s %016llx\n", std::string(R::kId).c_str(), totals.digest);
+  std::printf("%s %016llx\n", std::string(R::kId).c_str(), totals.check);
 }
 
 /// Doubles the number of games until a run takes as long as wanted.

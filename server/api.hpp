@@ -11,7 +11,7 @@
 namespace sextant {
 
 /// The HTTP side of docs/protocol.md, and who is let in to its WebSockets.
-class Api final : public Front {
+class Api final : public Application {
  public:
   /// With `for_https` cookies are sent over HTTPS alone.
   Api(House& house, Gate& gate, bool for_https) : house_(house), gate_(gate), for_https_(for_https) {}

@@ -15,41 +15,41 @@ constexpr std::size_t kMaxChatCharacters = 500;
 
 std::size_t read_seq(JsonReader& json) { return static_cast<std::size_t>(json.integer("seq", 0, INT32_MAX)); }
 
-Wish read_act(JsonReader& json) { return Act{read_seq(json), json.text("do")}; }
-Wish read_sit(JsonReader& json) {
+Command read_act(JsonReader& json) { return Act{read_seq(json), json.text("do")}; }
+Command read_sit(JsonReader& json) {
   return Sit{read_seat(json, "seat", kMaxSeats), json.has("key") ? json.text("key") : ""};
 }
-Wish read_undo(JsonReader& json) { return AskUndo{read_seq(json)}; }
-Wish read_takeover(JsonReader& json) { return AskTakeover{read_seat(json, "seat", kMaxSeats), json.text("bot")}; }
-Wish read_resign(JsonReader& json) { return Resign{read_seq(json)}; }
-Wish read_mute(JsonReader& json) { return Mute{json.flag("on")}; }
-Wish read_say(JsonReader& json) {
+Command read_undo(JsonReader& json) { return AskUndo{read_seq(json)}; }
+Command read_takeover(JsonReader& json) { return AskTakeover{read_seat(json, "seat", kMaxSeats), json.text("bot")}; }
+Command read_resign(JsonReader& json) { return Resign{read_seq(json)}; }
+Command read_mute(JsonReader& json) { return Mute{json.flag("on")}; }
+Command read_say(JsonReader& json) {
   Say say{json.text("text")};
   if (!json.failed() && !is_plain_line(say.text, kMaxChatCharacters))
     json.refuse("text", Problem("problem.not_a_line").with("max", static_cast<std::int64_t>(kMaxChatCharacters)));
   return say;
 }
 
-struct WishReader {
+struct CommandReader {
   std::string_view type;
-  Wish (*read)(JsonReader&);
+  Command (*read)(JsonReader&);
 };
 
-constexpr auto kReaders = std::to_array<WishReader>({
+constexpr auto kReaders = std::to_array<CommandReader>({
     {"act", read_act},
     {"sit", read_sit},
-    {"leave", [](JsonReader&) -> Wish { return Leave{}; }},
+    {"leave", [](JsonReader&) -> Command { return Leave{}; }},
     {"undo", read_undo},
     {"takeover", read_takeover},
-    {"agree", [](JsonReader&) -> Wish { return Agree{}; }},
-    {"refuse", [](JsonReader&) -> Wish { return Refuse{}; }},
+    {"agree", [](JsonReader&) -> Command { return Agree{}; }},
+    {"refuse", [](JsonReader&) -> Command { return Refuse{}; }},
     {"resign", read_resign},
-    {"rematch", [](JsonReader&) -> Wish { return WantRematch{}; }},
+    {"rematch", [](JsonReader&) -> Command { return WantRematch{}; }},
     {"say", read_say},
     {"mute", read_mute},
 });
 
-Checked<Wish> read_wish(JsonReader& json) {
+Checked<Command> read_command(JsonReader& json) {
   const std::string type = json.text("type");
   if (json.has("id") && json.text("id").size() > kMaxIdBytes) json.refuse("id", Problem("problem.too_long"));
   const auto reader = std::find_if(kReaders.begin(), kReaders.end(), [&](const auto& r) { return r.type == type; });
@@ -57,9 +57,9 @@ Checked<Wish> read_wish(JsonReader& json) {
     json.refuse("type", Problem("problem.unknown_kind").with("value", type));
     return *json.finish();
   }
-  Wish wish = reader->read(json);
+  Command command = reader->read(json);
   if (auto problem = json.finish()) return *std::move(problem);
-  return wish;
+  return command;
 }
 
 }  // namespace
@@ -73,7 +73,7 @@ ClientMessage read_client_message(std::string_view text) {
     if (id->size() > kMaxIdBytes) id.reset();
   }
   JsonReader reader(*json);
-  return {std::move(id), read_wish(reader)};
+  return {std::move(id), read_command(reader)};
 }
 
 }  // namespace sextant

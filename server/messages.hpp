@@ -40,11 +40,11 @@ struct Mute {
   bool on;
 };
 
-using Wish = std::variant<Act, Sit, Leave, AskUndo, AskTakeover, Agree, Refuse, Resign, WantRematch, Say, Mute>;
+using Command = std::variant<Act, Sit, Leave, AskUndo, AskTakeover, Agree, Refuse, Resign, WantRematch, Say, Mute>;
 
 struct ClientMessage {
   std::optional<std::string> id;  // also when the rest could not be read, so that the answer can name it
-  Checked<Wish> wish;
+  Checked<Command> command;
 };
 
 /// Reads a message; any bytes whatever.

@@ -78,15 +78,15 @@ int status_for(const error_code& problem) {
 HttpAnswer short_answer(int status) { return {status, "text/plain", "", {}, {}}; }
 
 /// Counts one connection of an address as long as it lives.
-class Stay {
+class ConnectionSlot {
  public:
-  Stay(Gate& gate, std::string address, bool counts) : gate_(gate), address_(std::move(address)) {
+  ConnectionSlot(Gate& gate, std::string address, bool counts) : gate_(gate), address_(std::move(address)) {
     allowed_ = !counts || gate_.enter(address_);
     entered_ = counts && allowed_;
   }
-  Stay(const Stay&) = delete;
-  Stay& operator=(const Stay&) = delete;
-  ~Stay() {
+  ConnectionSlot(const ConnectionSlot&) = delete;
+  ConnectionSlot& operator=(const ConnectionSlot&) = delete;
+  ~ConnectionSlot() {
     if (entered_) gate_.leave(address_);
   }
   [[nodiscard]] bool allowed() const { return allowed_; }
@@ -100,7 +100,7 @@ class Stay {
 
 class BeastNetwork final : public Network {
  public:
-  BeastNetwork(Loop& loop, Front& front, Gate& gate, const NetworkOptions& options)
+  BeastNetwork(Loop& loop, Application& front, Gate& gate, const NetworkOptions& options)
       : context_(loop.inside().context),
         front_(front),
         gate_(gate),
@@ -158,7 +158,7 @@ class BeastNetwork final : public Network {
     if (problem) co_return;
     const std::string address = limit_key(peer.address().to_string());
     beast::tcp_stream stream(std::move(socket));
-    const Stay stay(gate_, address, options_.proxies == 0);
+    const ConnectionSlot stay(gate_, address, options_.proxies == 0);
     const HttpAnswer refusal = short_answer(429);
     if (stay.allowed()) co_await converse(std::move(stream), address);
     else co_await write(stream, refusal, http::verb::get, 11, false);
@@ -231,7 +231,7 @@ class BeastNetwork final : public Network {
 
   asio::awaitable<void> upgrade(beast::tcp_stream stream, const http::request<http::string_body>& request,
                                 HttpRequest plain) {
-    const Stay stay(gate_, plain.address, options_.proxies > 0);
+    const ConnectionSlot stay(gate_, plain.address, options_.proxies > 0);
     Admittance admitted = short_answer(429);
     if (stay.allowed()) {
       auto asking = ask_for_admittance(std::move(plain));
@@ -299,7 +299,7 @@ class BeastNetwork final : public Network {
   }
 
   asio::io_context& context_;
-  Front& front_;
+  Application& front_;
   Gate& gate_;
   NetworkOptions options_;
   tcp::acceptor acceptor_;
@@ -312,7 +312,8 @@ class BeastNetwork final : public Network {
 
 }  // namespace
 
-Checked<std::unique_ptr<Network>> Network::open(Loop& loop, Front& front, Gate& gate, const NetworkOptions& options) {
+Checked<std::unique_ptr<Network>> Network::open(Loop& loop, Application& front, Gate& gate,
+                                                const NetworkOptions& options) {
   auto network = std::make_unique<BeastNetwork>(loop, front, gate, options);
   error_code problem;
   network->listen(problem);

@@ -21,7 +21,8 @@ struct NetworkOptions {
 class Network {
  public:
   /// Listens at once, or says why it cannot.
-  static Checked<std::unique_ptr<Network>> open(Loop& loop, Front& front, Gate& gate, const NetworkOptions& options);
+  static Checked<std::unique_ptr<Network>> open(Loop& loop, Application& front, Gate& gate,
+                                                const NetworkOptions& options);
   virtual ~Network() = default;
 
   [[nodiscard]] virtual std::uint16_t port() const = 0;

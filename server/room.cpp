@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "match/telling.hpp"
+#include "match/narration.hpp"
 #include "text/message_json.hpp"
 
 namespace sextant {
@@ -160,8 +160,8 @@ void Room::hear(const Connection* connection, ClientMessage message) {
     if (act_on_time()) return waiting_.push_front([this, connection, message] { hear(connection, message); });
     const Member* member = find(connection);
     if (member == nullptr) return;
-    if (!message.wish) return refuse(*member, message.id, message.wish.error());
-    fulfil(*member, message.id, *message.wish);
+    if (!message.command) return refuse(*member, message.id, message.command.error());
+    handle(*member, message.id, *message.command);
   });
 }
 

@@ -123,7 +123,7 @@ class Room {
   [[nodiscard]] Change record_change() const;
 
   // What members want: each checks, changes, stores, and then answers.
-  void fulfil(const Member& member, const std::optional<std::string>& id, const Wish& wish);
+  void handle(const Member& member, const std::optional<std::string>& id, const Command& command);
   Checked<Done> want(const Member& member, const Asker& asker, const Act& act);
   Checked<Done> want(const Member& member, const Asker& asker, const Sit& sit);
   Checked<Done> want(const Member& member, const Asker& asker, const Leave& leave);

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "match/telling.hpp"
+#include "match/narration.hpp"
 #include "server/room.hpp"
 #include "text/core_json.hpp"
 #include "text/message_json.hpp"
@@ -165,7 +165,7 @@ Json Room::clocks_json() const {
 }
 
 std::string Room::entries_text(Viewer viewer, const Phrases* phrases, std::size_t from) const {
-  const auto told = phrases == nullptr ? std::vector<Message>() : conductor_->tell(from, viewer, names(*phrases));
+  const auto told = phrases == nullptr ? std::vector<Message>() : conductor_->narrate(from, viewer, names(*phrases));
   std::string text = R"({"type":"entries","from":)" + std::to_string(from) + R"(,"entries":[)";
   for (std::size_t seq = from; seq < length(); ++seq) {
     Json entry = entry_json(match().entry_for(viewer, seq), seq);

@@ -7,8 +7,8 @@
 #include <thread>
 
 #include "server/journal.hpp"
-#include "server/sqlite_desk.hpp"
 #include "server/sqlite_file.hpp"
+#include "server/sqlite_worker.hpp"
 
 namespace sextant {
 
@@ -198,7 +198,7 @@ class SqliteStorage final : public Storage {
   static constexpr std::chrono::milliseconds kLongestPause{30'000};
 
   FileLock lock_;  // first: it goes when the file is closed
-  SqliteDesk desk_;
+  SqliteWorker desk_;
   Statement savepoint_{desk_.database().handle(), "SAVEPOINT request"};
   Statement roll_back_to_{desk_.database().handle(), "ROLLBACK TO request"};
   Statement release_{desk_.database().handle(), "RELEASE request"};

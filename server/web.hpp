@@ -76,9 +76,9 @@ using Welcome = std::function<std::shared_ptr<Listener>(std::shared_ptr<Connecti
 using Admittance = std::variant<Welcome, HttpAnswer>;
 
 /// What stands behind the network.
-class Front {
+class Application {
  public:
-  virtual ~Front() = default;
+  virtual ~Application() = default;
   virtual void answer(HttpRequest request, Reply reply) = 0;
   virtual void admit(HttpRequest request, std::function<void(Admittance)> decide) = 0;
 };

@@ -314,7 +314,7 @@ Checked<Json> read_request(std::string_view text) {
 
 }  // namespace
 
-std::string answer(Desk& desk, std::string_view text) {
+std::string answer(OpenMatches& desk, std::string_view text) {
   const auto json = read_request(text);
   if (!json) return answer_text(json.error(), *desk.phrases(kFallbackLanguage));
   Request request(desk, *json);

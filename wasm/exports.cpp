@@ -30,7 +30,7 @@ extern "C" {
 [[clang::export_name("sextant_free")]] void sextant_free(void* block) { std::free(block); }
 
 [[clang::export_name("sextant_call")]] std::uint8_t* sextant_call(const char* request, std::size_t length) {
-  static sextant::Desk desk(sextant::catalogue(), sextant::phrase_files());
+  static sextant::OpenMatches desk(sextant::catalogue(), sextant::phrase_files());
   return to_caller(sextant::answer(desk, std::string_view(request, length)));
 }
 }

@@ -7,7 +7,7 @@ namespace sextant {
 
 namespace {
 
-template <Chancy Rules>
+template <HasChance Rules>
 std::int64_t decisions_of(std::uint64_t first, std::uint64_t games) {
   const Rules rules(Rules::kBenchConfig);
   std::int64_t decisions = 0;

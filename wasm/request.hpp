@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "text/json.hpp"
-#include "wasm/desk.hpp"
+#include "wasm/open_matches.hpp"
 
 namespace sextant {
 
@@ -19,9 +19,9 @@ inline constexpr std::string_view kFallbackLanguage = "en";
 /// and uses what was read only when that found no problem.
 class Request {
  public:
-  Request(Desk& desk, const Json& json) : desk_(desk), json_(json), phrases_(desk.phrases(kFallbackLanguage)) {}
+  Request(OpenMatches& desk, const Json& json) : desk_(desk), json_(json), phrases_(desk.phrases(kFallbackLanguage)) {}
 
-  Desk& desk() { return desk_; }
+  OpenMatches& desk() { return desk_; }
   JsonReader& json() { return json_; }
   std::optional<Problem> finish() { return json_.finish(); }
 
@@ -48,7 +48,7 @@ class Request {
   Viewer viewer();
 
  private:
-  Desk& desk_;
+  OpenMatches& desk_;
   JsonReader json_;
   const Phrases* phrases_;
   std::int64_t number_ = 0;

@@ -8,9 +8,9 @@ namespace {
 constexpr int kPoint = 100;
 
 /// Thinks for one seat: what a position is worth to it, and what a choice comes to by the end of the turn.
-class Thought {
+class Evaluator {
  public:
-  Thought(const Rules& rules, Seat me) : rules_(rules), me_(me) {}
+  Evaluator(const Rules& rules, Seat me) : rules_(rules), me_(me) {}
 
   /// What playing `action` is worth: chance that follows at once is averaged, own questions are answered plainly.
   [[nodiscard]] int value(const State& s, Action action) const {
@@ -42,9 +42,9 @@ class Thought {
   }
 
   /// The lead in points, and how near each side is to a collapse.
-  [[nodiscard]] int standing(const State& s) const { return worth(s, me_) - worth(s, other(me_)); }
+  [[nodiscard]] int standing(const State& s) const { return value(s, me_) - value(s, other(me_)); }
 
-  [[nodiscard]] int worth(const State& s, Seat side) const {
+  [[nodiscard]] int value(const State& s, Seat side) const {
     const int points = kPoint * rules_.score(s, side).value;
     return points - danger(s, side) - 30 * s.collapses[side] + 20 * s.journeys[side].size;
   }
@@ -67,12 +67,12 @@ class Thought {
 }  // namespace
 
 void Driver::rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const {
-  const Thought thought(*rules_, view.turn.seat());
+  const Evaluator thought(*rules_, view.turn.seat());
   for (std::size_t i = 0; i < legal.size(); ++i) ratings[i] = thought.value(view.table, legal[i]);
 }
 
 Action Driver::choose(const View& view, std::span<const Action> legal, Rng&) const {
-  const Thought thought(*rules_, view.turn.seat());
+  const Evaluator thought(*rules_, view.turn.seat());
   return best_of(legal, [&](const Action& action) { return thought.value(view.table, action); });
 }
 

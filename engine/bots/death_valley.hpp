@@ -18,7 +18,7 @@ class Driver {
   explicit Driver(const Rules& rules) : rules_(&rules) {}
 
   [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
-  /// What every action is worth; only the differences mean something.
+  /// What every action is value; only the differences mean something.
   void rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const;
   /// The key of a sentence with the reason for an action; empty where there is none to tell.
   [[nodiscard]] std::string_view why(const View& view, const Action& action) const;
@@ -30,17 +30,17 @@ class Driver {
 }  // namespace death_valley
 
 template <>
-struct Craft<death_valley::Rules> : PlainCraft<death_valley::Rules> {
+struct BotTraits<death_valley::Rules> : DefaultBotTraits<death_valley::Rules> {
   using Policy = death_valley::Driver;
   using Beginner = PolicyPlayer<death_valley::Rules, Policy>;
 
   static constexpr Levels kLevels = {
-      .walker = {.iterations = 8, .doubt = 8},
-      .guide = {.iterations = 30, .doubt = 3},
+      .walker = {.iterations = 8, .margin = 8},
+      .guide = {.iterations = 30, .margin = 3},
       .scout = {.iterations = 100},
-      .master = {.iterations = 1'000, .doubt = 1.5, .solves = kShortEnding},
+      .master = {.iterations = 1'000, .margin = 1.5, .solves = kShortEnding},
   };
-  static constexpr Aim kAim{.per_point = 1, .per_win = 10};
+  static constexpr Objective kObjective{.per_point = 1, .per_win = 10};
   static constexpr bool kIsOpen = true;
 };
 

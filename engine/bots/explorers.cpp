@@ -7,7 +7,7 @@ namespace sextant::explorers {
 
 namespace {
 
-// What things are worth, in steps of a figure.
+// What things are value, in steps of a figure.
 constexpr int kTokenCost = 3;
 constexpr int kGoldPerStep = 5;
 constexpr int kMissingWonder = 60;   // an ambassador that the chain needs
@@ -21,9 +21,9 @@ constexpr int kGoldToKeep = 25;
 using Lacks = Array<int, kMaxWonders>;
 
 /// Reads a view for the seat that decides.
-class Thought {
+class Evaluator {
  public:
-  Thought(const Rules& rules, const View& view, Seat me) : rules_(rules), view_(view), s_(view.table), me_(me) {}
+  Evaluator(const Rules& rules, const View& view, Seat me) : rules_(rules), view_(view), s_(view.table), me_(me) {}
 
   [[nodiscard]] Action choose(std::span<const Action> legal, Rng& rng) const;
   /// About how many steps the seat is from winning: the ambassadors that its chain lacks and the way to the next one.
@@ -63,7 +63,7 @@ class Thought {
   Seat me_;
 };
 
-Lacks Thought::lacks_from(WonderSet own, int end) const {
+Lacks Evaluator::lacks_from(WonderSet own, int end) const {
   Lacks lacks{};
   WonderSet seen = wonder_bit(end);
   WonderSet layer = seen;
@@ -87,10 +87,10 @@ Lacks Thought::lacks_from(WonderSet own, int end) const {
   return lacks;
 }
 
-int Thought::lack(Seat seat, WonderSet own) const { return lacks_from(own, s_.starts[seat])[rules_.board().goal]; }
+int Evaluator::lack(Seat seat, WonderSet own) const { return lacks_from(own, s_.starts[seat])[rules_.board().goal]; }
 
 /// What an ambassador on a wonder is worth for the own chain.
-int Thought::worth_of_wonder(int wonder) const {
+int Evaluator::worth_of_wonder(int wonder) const {
   const WonderSet own = s_.ambassadors[me_];
   if ((own & wonder_bit(wonder)) != 0) return 0;
   const auto place = static_cast<std::size_t>(wonder);
@@ -101,14 +101,14 @@ int Thought::worth_of_wonder(int wonder) const {
   return detour == 1 ? kDetourWonder : 0;
 }
 
-int Thought::tokens_on(int path) const {
+int Evaluator::tokens_on(int path) const {
   int tokens = 0;
   for (int k = 1; k <= rules_.map().ends(path).points; ++k) tokens += s_.tokens.has(Node::point(path, k)) ? 1 : 0;
   return tokens;
 }
 
 /// What a whole path costs a seat that enters it from one of its wonders.
-int Thought::path_cost(Seat seat, int path, int from) const {
+int Evaluator::path_cost(Seat seat, int path, int from) const {
   const Path& ends = rules_.map().ends(path);
   const int cost = ends.points + 1 + kTokenCost * tokens_on(path);
   if (!ends.shortcut || (s_.first_cards[seat] & wonder_bit(from)) != 0) return cost;
@@ -117,7 +117,7 @@ int Thought::path_cost(Seat seat, int path, int from) const {
 }
 
 /// Dijkstra from the wonder backwards: a path is used in the direction in which it is entered.
-Routes Thought::routes_to(Seat seat, int wonder) const {
+Routes Evaluator::routes_to(Seat seat, int wonder) const {
   const Map& map = rules_.map();
   Routes routes{};
   for (int& cost : routes.cost) cost = Routes::kFar;
@@ -141,7 +141,7 @@ Routes Thought::routes_to(Seat seat, int wonder) const {
   return routes;
 }
 
-int Thought::cost_from(const Routes& routes, Node node) const {
+int Evaluator::cost_from(const Routes& routes, Node node) const {
   if (node.is_wonder()) return routes.cost[static_cast<std::size_t>(node.index())];
   int best = Routes::kFar;
   for (const bool forward : {false, true}) {
@@ -154,7 +154,7 @@ int Thought::cost_from(const Routes& routes, Node node) const {
   return best;
 }
 
-int Thought::steps_from(const Routes& routes, Node node) const {
+int Evaluator::steps_from(const Routes& routes, Node node) const {
   if (node.is_wonder()) return routes.steps[static_cast<std::size_t>(node.index())];
   const Path& path = rules_.map().ends(node.path());
   const int back = node.k() + routes.steps[path.from];
@@ -165,7 +165,7 @@ int Thought::steps_from(const Routes& routes, Node node) const {
 }
 
 /// The plus card to play when so many points are missing: the smallest that is enough, or the largest of several.
-std::optional<Action> Thought::helpful_card(std::span<const Action> legal, int missing) const {
+std::optional<Action> Evaluator::helpful_card(std::span<const Action> legal, int missing) const {
   std::optional<Action> chosen;
   for (const Action& action : legal) {
     if (action.kind != Action::Kind::Play) continue;
@@ -174,7 +174,7 @@ std::optional<Action> Thought::helpful_card(std::span<const Action> legal, int m
   return chosen;
 }
 
-Action Thought::move(std::span<const Action> legal) const {
+Action Evaluator::move(std::span<const Action> legal) const {
   const int goal = rules_.arrival(s_, me_);
   const Node at = s_.figures[me_];
   const Action stop = Action::plain(Action::Kind::Stop);
@@ -200,7 +200,7 @@ Action Thought::move(std::span<const Action> legal) const {
 }
 
 /// Sells where the chain suffers least.
-Action Thought::sale(std::span<const Action> legal) const {
+Action Evaluator::sale(std::span<const Action> legal) const {
   const auto lack_without = [&](const Action& action) {
     return lack(me_, s_.ambassadors[me_] & ~wonder_bit(action.wonder())) * kMissingWonder +
            worth_of_wonder(action.wonder());
@@ -211,19 +211,19 @@ Action Thought::sale(std::span<const Action> legal) const {
 
 /// What an exploration promises to a beginner: its ambassador and the gold of a fast journey, less half of the way. It
 /// does not weigh the risk.
-int Thought::worth_of_card(int index) const {
+int Evaluator::worth_of_card(int index) const {
   const Card& card = rules_.card(index);
   const int steps = steps_from(routes_to(me_, card.to), s_.figures[me_]);
   return worth_of_wonder(card.to) + card.fast_gold / kGoldPerStep - steps / 2;
 }
 
-bool Thought::wants_to_buy() const {
+bool Evaluator::wants_to_buy() const {
   const int penalty = rules_.card(s_.explorations[me_]).penalty;
   return static_cast<int>(s_.gold[me_]) >= penalty + kGoldToKeep + kBonusPrice && view_.hands[me_].size < kEnoughCards;
 }
 
 /// The other seat that lacks least.
-Seat Thought::leader() const {
+Seat Evaluator::leader() const {
   Seat leader = me_.next(rules_.seats());
   for (Seat seat = leader; seat != me_; seat = seat.next(rules_.seats()))
     if (lack(seat, s_.ambassadors[seat]) < lack(leader, s_.ambassadors[leader])) leader = seat;
@@ -231,7 +231,7 @@ Seat Thought::leader() const {
 }
 
 /// The points that a seat will come to on its way, nearest first.
-Thought::Way Thought::way(Seat seat) const {
+Evaluator::Way Evaluator::way(Seat seat) const {
   Way way;
   const Map& map = rules_.map();
   const Routes routes = routes_to(seat, rules_.arrival(s_, seat));
@@ -251,7 +251,7 @@ Thought::Way Thought::way(Seat seat) const {
   return way;
 }
 
-Exit Thought::best_exit(Seat seat, const Routes& routes, int wonder) const {
+Exit Evaluator::best_exit(Seat seat, const Routes& routes, int wonder) const {
   const Map& map = rules_.map();
   Exit best = map.exit(map.exits_begin(wonder));
   int best_cost = Routes::kFar;
@@ -267,7 +267,7 @@ Exit Thought::best_exit(Seat seat, const Routes& routes, int wonder) const {
 }
 
 /// In the way of the leader, where it comes soon, but not in the own way.
-Action Thought::ambush(std::span<const Action> legal) const {
+Action Evaluator::ambush(std::span<const Action> legal) const {
   const Way mine = way(me_);
   for (const Node point : way(leader())) {
     if (mine.contains(point)) continue;
@@ -277,7 +277,7 @@ Action Thought::ambush(std::span<const Action> legal) const {
   return Action::plain(Action::Kind::Pass);
 }
 
-int Thought::distance() const {
+int Evaluator::distance() const {
   if (s_.starts[me_] == kNoWonder || s_.explorations[me_] == kNoCard) return kWholeJourney;
   const int arrival = rules_.arrival(s_, me_);
   const int missing = lack(me_, s_.ambassadors[me_]);
@@ -287,7 +287,7 @@ int Thought::distance() const {
          static_cast<int>(s_.gold[me_]) / (2 * kGoldPerStep);
 }
 
-Action Thought::choose(std::span<const Action> legal, Rng& rng) const {
+Action Evaluator::choose(std::span<const Action> legal, Rng& rng) const {
   if (legal.size() == 1) return legal[0];
   switch (s_.phase) {
     case Phase::Start: return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
@@ -303,7 +303,7 @@ Action Thought::choose(std::span<const Action> legal, Rng& rng) const {
 }  // namespace
 
 Action Voyager::choose(const View& view, std::span<const Action> legal, Rng& rng) const {
-  return Thought(*rules_, view, view.turn.seat()).choose(legal, rng);
+  return Evaluator(*rules_, view, view.turn.seat()).choose(legal, rng);
 }
 
 std::string_view Voyager::why(const View&, const Action& action) const {
@@ -326,26 +326,26 @@ namespace {
 constexpr int kTurnsAhead = 8;  // of every seat
 }  // namespace
 
-bool Craft<explorers::Rules>::is_enough(const explorers::Rules& rules, const explorers::State& root,
-                                        const explorers::State& s) {
+bool BotTraits<explorers::Rules>::is_cutoff(const explorers::Rules& rules, const explorers::State& root,
+                                            const explorers::State& s) {
   return s.turns >= root.turns + kTurnsAhead * rules.seats();
 }
 
 /// The chances of a game that goes on are shared by the squares of how near the seats are.
-BySide<Worth> Craft<explorers::Rules>::judge(const explorers::Rules& rules, const explorers::State& s) {
-  BySide<Worth> worth = worth_to_all(rules, s);
-  if (s.phase == explorers::Phase::Over) return worth;
+BySide<Value> BotTraits<explorers::Rules>::evaluate(const explorers::Rules& rules, const explorers::State& s) {
+  BySide<Value> value = value_to_all(rules, s);
+  if (s.phase == explorers::Phase::Over) return value;
   double sum = 0;
   for (int i = 0; i < rules.seats(); ++i) {
     const explorers::View view = rules.view(s, Viewer::of(seat_at(i)));
-    const double nearness = 1.0 / std::max(5, 10 + explorers::Thought(rules, view, seat_at(i)).distance());
-    sum += worth[static_cast<std::size_t>(i)].win = nearness * nearness;
+    const double nearness = 1.0 / std::max(5, 10 + explorers::Evaluator(rules, view, seat_at(i)).distance());
+    sum += value[static_cast<std::size_t>(i)].win = nearness * nearness;
   }
-  for (int i = 0; i < rules.seats(); ++i) worth[static_cast<std::size_t>(i)].win /= sum;
-  return worth;
+  for (int i = 0; i < rules.seats(); ++i) value[static_cast<std::size_t>(i)].win /= sum;
+  return value;
 }
 
-bool Craft<explorers::Rules>::is_routine(const explorers::Rules&, const explorers::View& view) {
+bool BotTraits<explorers::Rules>::is_routine(const explorers::Rules&, const explorers::View& view) {
   return view.table.phase == explorers::Phase::Move;
 }
 

@@ -36,24 +36,24 @@ class Voyager {
 }  // namespace explorers
 
 template <>
-struct Craft<explorers::Rules> : PlainCraft<explorers::Rules> {
+struct BotTraits<explorers::Rules> : DefaultBotTraits<explorers::Rules> {
   using Policy = explorers::Voyager;
   using Beginner = PolicyPlayer<explorers::Rules, Policy>;
 
   /// Some turns of every seat: what a decision changes shows by then.
-  static bool is_enough(const explorers::Rules& rules, const explorers::State& root, const explorers::State& s);
+  static bool is_cutoff(const explorers::Rules& rules, const explorers::State& root, const explorers::State& s);
   /// How near each seat is to its chain; a finished game is won or lost.
-  static BySide<Worth> judge(const explorers::Rules& rules, const explorers::State& s);
+  static BySide<Value> evaluate(const explorers::Rules& rules, const explorers::State& s);
   /// Steps on the way to the arrival.
   static bool is_routine(const explorers::Rules& rules, const explorers::View& view);
 
   static constexpr Levels kLevels = {
-      .walker = {.iterations = 8, .doubt = 3},
+      .walker = {.iterations = 8, .margin = 3},
       .guide = {.iterations = 32},
       .scout = {.iterations = 100},
       .master = {.iterations = 300},
   };
-  static constexpr Aim kAim{.per_point = 0, .per_win = 100};
+  static constexpr Objective kObjective{.per_point = 0, .per_win = 100};
 };
 
 }  // namespace sextant

@@ -21,7 +21,7 @@ class Outlook {
   }
 
  private:
-  /// What one more tile is worth. A plank saves a payment; a first treasure may grow.
+  /// What one more tile is value. A plank saves a payment; a first treasure may grow.
   [[nodiscard]] int gain(Tile tile) const {
     if (tile == kCovered) return 4;
     if (tile.is_ghost()) return -4 * tile.value();

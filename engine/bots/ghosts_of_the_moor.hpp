@@ -18,7 +18,7 @@ class Wanderer {
   explicit Wanderer(const Rules& rules) : rules_(&rules) {}
 
   [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
-  /// What every action is worth; only the differences mean something.
+  /// What every action is value; only the differences mean something.
   void rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const;
   /// The key of a sentence with the reason for an action; empty where there is none to tell.
   [[nodiscard]] std::string_view why(const View& view, const Action& action) const;
@@ -30,7 +30,7 @@ class Wanderer {
 }  // namespace ghosts_of_the_moor
 
 template <>
-struct Craft<ghosts_of_the_moor::Rules> : PlainCraft<ghosts_of_the_moor::Rules> {
+struct BotTraits<ghosts_of_the_moor::Rules> : DefaultBotTraits<ghosts_of_the_moor::Rules> {
   using Policy = ghosts_of_the_moor::Wanderer;
   using Beginner = PolicyPlayer<ghosts_of_the_moor::Rules, Policy>;
 

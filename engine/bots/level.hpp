@@ -16,7 +16,7 @@ namespace sextant {
 /// What a level above the novice can do.
 struct Skill {
   int iterations = 0;      // of a search; 0: it acts on the policy alone
-  double doubt = 2;        // standard errors by which an action must beat the policy's choice
+  double margin = 2;       // standard errors by which an action must beat the policy's choice
   std::size_t solves = 0;  // positions that it may look at to solve the rest of an open game
 };
 
@@ -53,34 +53,34 @@ class PolicyPlayer final : public Player<R> {
 /// What a game gives to its bots; `bots/<game>.hpp` specialises it. Beside what `TreeSearch` asks of a craft:
 /// `Beginner`, the novice; `kLevels`; and, where the walker is not a guide who searches less, `Walker`.
 template <GameRules R>
-struct Craft;
+struct BotTraits;
 
 /// What most games do: all worlds are as likely, playouts go to the end, and what counts is points.
 template <GameRules R>
-struct PlainCraft {
+struct DefaultBotTraits {
   using Belief = EvenBelief<R>;
 
-  static bool is_enough(const R&, const typename R::State&, const typename R::State&) { return false; }
-  static BySide<Worth> judge(const R& rules, const typename R::State& s) { return worth_to_all(rules, s); }
+  static bool is_cutoff(const R&, const typename R::State&, const typename R::State&) { return false; }
+  static BySide<Value> evaluate(const R& rules, const typename R::State& s) { return value_to_all(rules, s); }
   /// Whether a decision is not worth a search: the policy's answer will do.
   static bool is_routine(const R&, const typename R::View&) { return false; }
 
-  static constexpr Aim kAim{};
+  static constexpr Objective kObjective{};
   static constexpr int kCandidates = 8;
   /// Whether every seat knows the whole position, so that short endings can be solved.
   static constexpr bool kIsOpen = false;
 };
 
-/// The plan of a level. The strong ones search in two lanes, so that two cores can share the work.
+/// The plan of a level. The strong ones search in two shards, so that two cores can share the work.
 template <GameRules R>
 SearchPlan plan_of(std::size_t place) {
-  using C = Craft<R>;
+  using C = BotTraits<R>;
   const Skill& skill = C::kLevels.skill(place);
   SearchPlan plan;
   plan.budget.iterations = skill.iterations;
-  plan.lane.aim = C::kAim;
-  plan.lanes = place >= 3 ? 2 : 1;
-  plan.doubt = skill.doubt;
+  plan.shard.aim = C::kObjective;
+  plan.shards = place >= 3 ? 2 : 1;
+  plan.margin = skill.margin;
   plan.candidates = C::kCandidates;
   return plan;
 }
@@ -91,14 +91,14 @@ class Searcher final : public Player<R> {
  public:
   using View = typename R::View;
   using Action = typename R::Action;
-  using Policy = typename Craft<R>::Policy;
+  using Policy = typename BotTraits<R>::Policy;
 
   /// As the level at this place of `kLevelNames`, not the novice, with another budget where one is given.
   Searcher(const R& rules, std::size_t place, const std::optional<Budget>& budget, Workers& workers)
       : rules_(rules),
         policy_(rules_),
         plan_(with(plan_of<R>(place), budget)),
-        solves_(Craft<R>::kLevels.skill(place).solves),
+        solves_(BotTraits<R>::kLevels.skill(place).solves),
         search_(rules_, policy_, plan_),
         workers_(workers) {}
   Searcher(const Searcher&) = delete;
@@ -106,15 +106,15 @@ class Searcher final : public Player<R> {
 
   Action choose(const View& view, std::span<const Action> legal, Rng& rng) override {
     if (legal.size() == 1) return legal[0];
-    if (plan_.budget.is_nothing() || Craft<R>::is_routine(rules_, view)) return policy_.choose(view, legal, rng);
+    if (plan_.budget.is_nothing() || BotTraits<R>::is_routine(rules_, view)) return policy_.choose(view, legal, rng);
     return consider(view, legal, rng).rated[0].action;
   }
 
   /// All that the search finds, whatever the decision.
   Findings<Action> consider(const View& view, std::span<const Action> legal, Rng& rng) {
-    if constexpr (Craft<R>::kIsOpen) {
+    if constexpr (BotTraits<R>::kIsOpen) {
       if (solves_ > 0)
-        if (auto solved = solve<R, Craft<R>>(rules_, rules_.sample_world(view, rng), solves_)) return *solved;
+        if (auto solved = solve<R, BotTraits<R>>(rules_, rules_.sample_world(view, rng), solves_)) return *solved;
     }
     return search_.search(view, legal, rng, workers_);
   }
@@ -131,7 +131,7 @@ class Searcher final : public Player<R> {
   Policy policy_;
   SearchPlan plan_;
   std::size_t solves_;
-  TreeSearch<R, Craft<R>> search_;
+  TreeSearch<R, BotTraits<R>> search_;
   Workers& workers_;
 };
 
@@ -139,10 +139,10 @@ class Searcher final : public Player<R> {
 template <GameRules R>
 std::unique_ptr<Player<R>> make_bot(const R& rules, const BotSpec& spec, Workers& workers) {
   if (!spec.level) return std::make_unique<RandomPlayer<R>>();
-  if (spec.level == 0) return std::make_unique<typename Craft<R>::Beginner>(rules);
-  if constexpr (requires { typename Craft<R>::Walker; })
+  if (spec.level == 0) return std::make_unique<typename BotTraits<R>::Beginner>(rules);
+  if constexpr (requires { typename BotTraits<R>::Walker; })
     if (spec.level == 1 && spec.budget.value_or(Budget{}).is_nothing())
-      return std::make_unique<typename Craft<R>::Walker>(rules);
+      return std::make_unique<typename BotTraits<R>::Walker>(rules);
   return std::make_unique<Searcher<R>>(rules, *spec.level, spec.budget, workers);
 }
 

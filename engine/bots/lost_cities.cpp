@@ -17,9 +17,9 @@ struct Prospect {
 };
 
 /// Reads a view for the seat that decides. Values are in quarter points, so that a share of a card is a whole number.
-class Thought {
+class Evaluator {
  public:
-  Thought(const Rules& rules, const View& view)
+  Evaluator(const Rules& rules, const View& view)
       : view_(view), me_(view.viewer.seat()), other_(me_.next(kSeats)), unseen_(all_kinds(rules.config().expeditions)) {
     for (const Seat seat : {me_, other_}) {
       accepts_[seat] = all_kinds(rules.config().expeditions);
@@ -125,7 +125,7 @@ double sum_of_numbers(KindSet numbers) {
 }
 
 /// One side's cards as far as a column is concerned.
-struct Belongings {
+struct Holdings {
   KindSet accepts;  // what the columns still take
   Cards hand;
   Cards columns;
@@ -137,16 +137,16 @@ struct Belongings {
   }
 };
 
-/// The traveller's reckoning of one view.
-class Reckoning {
+/// The traveller's evaluation of one view.
+class Evaluation {
  public:
-  Reckoning(const Rules& rules, const View& view, const Weights& weights)
+  Evaluation(const Rules& rules, const View& view, const Weights& weights)
       : view_(view),
         weights_(weights),
         me_(view.viewer.seat()),
         other_(me_.next(kSeats)),
-        mine_(belongings(rules, me_)),
-        others_accept_(belongings(rules, other_).accepts),
+        mine_(holdings(rules, me_)),
+        others_accept_(holdings(rules, other_).accepts),
         unseen_(all_kinds(rules.config().expeditions) & ~kWagerKinds) {
     for (const Seat seat : {me_, other_}) unseen_ &= ~(view.hands[seat].cards.kinds | view.columns[seat].kinds);
     for (const Pile& pile : view.piles)
@@ -167,7 +167,7 @@ class Reckoning {
   [[nodiscard]] double value(Action action) const {
     switch (action.kind) {
       case Action::Kind::Play:
-        return change_by([&](Belongings& own) { own.lay(action.card()); }, action.card()) + weights_.tempo +
+        return change_by([&](Holdings& own) { own.lay(action.card()); }, action.card()) + weights_.tempo +
                (action.card().is_wager() ? weights_.wager : 0);
       case Action::Kind::Discard: return value_of_discard(action.card());
       case Action::Kind::DrawPile: return value_of_pile(action.pile());
@@ -182,9 +182,9 @@ class Reckoning {
     if ((others_accept_ & bit(card)) == 0) return 0;
     const Colour colour = card.colour();
     const bool begun = (view_.columns[other_].kinds & kinds_of(colour)) != 0;
-    const double worth = card.is_wager() ? kWagerAsPoints : card.value() + 1;
-    if (!begun) return weights_.temptation * worth;
-    return weights_.gift * (1 + wagers_of(view_.columns[other_].wagers, colour)) * worth;
+    const double value = card.is_wager() ? kWagerAsPoints : card.value() + 1;
+    if (!begun) return weights_.temptation * value;
+    return weights_.gift * (1 + wagers_of(view_.columns[other_].wagers, colour)) * value;
   }
 
   [[nodiscard]] bool has_begun(Colour colour) const { return (mine_.columns.kinds & kinds_of(colour)) != 0; }
@@ -193,8 +193,8 @@ class Reckoning {
  private:
   static constexpr double kWagerAsPoints = 6;
 
-  [[nodiscard]] Belongings belongings(const Rules& rules, Seat seat) const {
-    Belongings own{all_kinds(rules.config().expeditions), view_.hands[seat].cards, view_.columns[seat]};
+  [[nodiscard]] Holdings holdings(const Rules& rules, Seat seat) const {
+    Holdings own{all_kinds(rules.config().expeditions), view_.hands[seat].cards, view_.columns[seat]};
     for (int i = 0; i < rules.config().expeditions; ++i) {
       const KindSet numbers = own.columns.kinds & kinds_of(colour_at(i)) & ~kWagerKinds;
       if (numbers != 0) own.accepts &= ~closed_by(highest(numbers));
@@ -210,7 +210,7 @@ class Reckoning {
   }
 
   /// What a column comes to: what lies there, the hand as far as time allows, and a share of the unseen numbers.
-  [[nodiscard]] double promise(const Belongings& own, Colour colour) const {
+  [[nodiscard]] double promise(const Holdings& own, Colour colour) const {
     const KindSet numbers = own.accepts & kinds_of(colour) & ~kWagerKinds;
     const KindSet held = own.hand.kinds & numbers;
     const KindSet laid = own.columns.kinds & kinds_of(colour);
@@ -231,13 +231,13 @@ class Reckoning {
   /// How a change of the own cards changes what the column of a card promises.
   template <class Change>
   [[nodiscard]] double change_by(Change change, Card card) const {
-    Belongings own = mine_;
+    Holdings own = mine_;
     change(own);
     return promise(own, card.colour()) - promise(mine_, card.colour());
   }
 
   [[nodiscard]] double value_of_discard(Card card) const {
-    const double change = change_by([&](Belongings& own) { own.hand.remove(card); }, card);
+    const double change = change_by([&](Holdings& own) { own.hand.remove(card); }, card);
     double kept = 0;
     if (!has_begun(card.colour())) kept = weights_.keep * (card.is_wager() ? 1 : 0.3 * card.value());
     return change - kept - gift(card);
@@ -248,14 +248,14 @@ class Reckoning {
     const Card top = pile.at(pile.size - 1);
     const double time = weights_.stall * pressed_;
     if (!is_useful(top)) return time;
-    return time + weights_.pile * change_by([&](Belongings& own) { own.hand.add(top); }, top);
+    return time + weights_.pile * change_by([&](Holdings& own) { own.hand.add(top); }, top);
   }
 
   const View& view_;
   const Weights& weights_;
   Seat me_;
   Seat other_;
-  Belongings mine_;
+  Holdings mine_;
   KindSet others_accept_;
   KindSet unseen_;      // numbers that the seat has not seen
   double turns_ = 0;    // that the seat will still have, about
@@ -335,32 +335,32 @@ State Belief::world(const Rules& rules, Rng& rng) const {
 }
 
 Action Novice::choose(const View& view, std::span<const Action> legal, Rng&) {
-  const Thought thought(rules_, view);
+  const Evaluator thought(rules_, view);
   return best_of(legal, [&](const Action& action) { return thought.value(action); });
 }
 
 void Traveller::rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const {
-  const Reckoning reckoning(*rules_, view, weights_);
-  for (std::size_t i = 0; i < legal.size(); ++i) ratings[i] = reckoning.value(legal[i]);
+  const Evaluation evaluation(*rules_, view, weights_);
+  for (std::size_t i = 0; i < legal.size(); ++i) ratings[i] = evaluation.value(legal[i]);
 }
 
 Action Traveller::choose(const View& view, std::span<const Action> legal, Rng&) const {
-  const Reckoning reckoning(*rules_, view, weights_);
-  return best_of(legal, [&](const Action& action) { return reckoning.value(action); });
+  const Evaluation evaluation(*rules_, view, weights_);
+  return best_of(legal, [&](const Action& action) { return evaluation.value(action); });
 }
 
 std::string_view Traveller::why(const View& view, const Action& action) const {
-  const Reckoning reckoning(*rules_, view, weights_);
+  const Evaluation evaluation(*rules_, view, weights_);
   switch (action.kind) {
     case Action::Kind::Play:
       if (action.card().is_wager()) return "lost_cities.why.wager";
-      return reckoning.has_begun(action.card().colour()) ? "lost_cities.why.goes_on" : "lost_cities.why.opens";
+      return evaluation.has_begun(action.card().colour()) ? "lost_cities.why.goes_on" : "lost_cities.why.opens";
     case Action::Kind::Discard:
-      if (reckoning.gift(action.card()) == 0) return "lost_cities.why.gives_nothing";
-      return reckoning.is_useful(action.card()) ? "lost_cities.why.least_missed" : "lost_cities.why.no_use";
+      if (evaluation.gift(action.card()) == 0) return "lost_cities.why.gives_nothing";
+      return evaluation.is_useful(action.card()) ? "lost_cities.why.least_missed" : "lost_cities.why.no_use";
     case Action::Kind::DrawPile: {
       const Pile& pile = view.piles[static_cast<std::size_t>(action.pile())];
-      return reckoning.is_useful(pile.at(pile.size - 1)) ? "lost_cities.why.fits" : "lost_cities.why.gains_time";
+      return evaluation.is_useful(pile.at(pile.size - 1)) ? "lost_cities.why.fits" : "lost_cities.why.gains_time";
     }
     case Action::Kind::DrawDeck: return "lost_cities.why.nothing_fits";
     case Action::Kind::Deal: break;

@@ -53,7 +53,7 @@ class Traveller {
   explicit Traveller(const Rules& rules, const Weights& weights = {}) : rules_(&rules), weights_(weights) {}
 
   [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
-  /// What every action is worth; only the differences mean something.
+  /// What every action is value; only the differences mean something.
   void rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const;
   /// The key of a sentence with the reason for an action.
   [[nodiscard]] std::string_view why(const View& view, const Action& action) const;
@@ -87,22 +87,22 @@ class Belief {
 }  // namespace lost_cities
 
 template <>
-struct Craft<lost_cities::Rules> : PlainCraft<lost_cities::Rules> {
+struct BotTraits<lost_cities::Rules> : DefaultBotTraits<lost_cities::Rules> {
   using Beginner = lost_cities::Novice;
   using Walker = PolicyPlayer<lost_cities::Rules, lost_cities::Rambler>;
   using Policy = lost_cities::Traveller;
   using Belief = lost_cities::Belief;
 
   /// A round is what a card can change; the next ones are alike for all.
-  static bool is_enough(const lost_cities::Rules&, const lost_cities::State& root, const lost_cities::State& s) {
+  static bool is_cutoff(const lost_cities::Rules&, const lost_cities::State& root, const lost_cities::State& s) {
     return s.round != root.round;
   }
 
   static constexpr Levels kLevels = {
       .walker = {},
       .guide = {},
-      .scout = {.iterations = 150, .doubt = 2.5},
-      .master = {.iterations = 1'500, .doubt = 1.7},
+      .scout = {.iterations = 150, .margin = 2.5},
+      .master = {.iterations = 1'500, .margin = 1.7},
   };
   static constexpr int kCandidates = 5;  // few, so that each meets many worlds
 };

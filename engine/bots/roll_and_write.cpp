@@ -8,9 +8,9 @@ namespace {
 
 /// Values one seat's sheet, in hundredths of a point: a share of what its columns are worth now, and a share of what
 /// they may come to. The nearer the end, the larger the first.
-class Thought {
+class Evaluator {
  public:
-  Thought(const Rules& rules, Seat me) : rules_(rules), me_(me) {}
+  Evaluator(const Rules& rules, Seat me) : rules_(rules), me_(me) {}
 
   [[nodiscard]] int value(const State& s) const {
     const Sheet& sheet = s.sheets[me_];
@@ -75,7 +75,7 @@ class Thought {
 void Scribe::rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const {
   Rng unused(0, 0);
   const State here = rules_->sample_world(view, unused);
-  const Thought thought(*rules_, view.turn.seat());
+  const Evaluator thought(*rules_, view.turn.seat());
   for (std::size_t i = 0; i < legal.size(); ++i) {
     State next = here;
     rules_->play_unchecked(next, legal[i]);
@@ -85,7 +85,7 @@ void Scribe::rate(const View& view, std::span<const Action> legal, std::span<dou
 
 Action Scribe::choose(const View& view, std::span<const Action> legal, Rng& rng) const {
   const State here = rules_->sample_world(view, rng);
-  const Thought thought(*rules_, view.turn.seat());
+  const Evaluator thought(*rules_, view.turn.seat());
   return best_of(legal, [&](const Action& action) {
     State next = here;
     rules_->play_unchecked(next, action);

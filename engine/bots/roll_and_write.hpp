@@ -11,14 +11,14 @@ namespace sextant {
 namespace roll_and_write {
 
 /// A writer's rules of thumb: looks one action ahead and takes what leaves the best sheet, judged by what the columns
-/// are worth, how far they may still go, and the bridges in reach. It does not look at the sheets of the others beyond
+/// are value, how far they may still go, and the bridges in reach. It does not look at the sheets of the others beyond
 /// the bridges that they have crossed, and does not plan a chain of rushes.
 class Scribe {
  public:
   explicit Scribe(const Rules& rules) : rules_(&rules) {}
 
   [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
-  /// What every action is worth; only the differences mean something.
+  /// What every action is value; only the differences mean something.
   void rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const;
   /// The key of a sentence with the reason for an action; empty where there is none to tell.
   [[nodiscard]] std::string_view why(const View& view, const Action& action) const;
@@ -30,7 +30,7 @@ class Scribe {
 }  // namespace roll_and_write
 
 template <>
-struct Craft<roll_and_write::Rules> : PlainCraft<roll_and_write::Rules> {
+struct BotTraits<roll_and_write::Rules> : DefaultBotTraits<roll_and_write::Rules> {
   using Policy = roll_and_write::Scribe;
   using Beginner = PolicyPlayer<roll_and_write::Rules, Policy>;
 
@@ -38,7 +38,7 @@ struct Craft<roll_and_write::Rules> : PlainCraft<roll_and_write::Rules> {
       .walker = {.iterations = 40},
       .guide = {.iterations = 100},
       .scout = {.iterations = 300},
-      .master = {.iterations = 1'500, .doubt = 1.5, .solves = kShortEnding},
+      .master = {.iterations = 1'500, .margin = 1.5, .solves = kShortEnding},
   };
   static constexpr bool kIsOpen = true;
 };

@@ -20,8 +20,8 @@ struct BotSpec {
 };
 
 /// The largest budgets that a name can give.
-inline constexpr int kMostIterations = 1'000'000;
-inline constexpr int kMostMilliseconds = 60'000;
+inline constexpr int kMaxIterations = 1'000'000;
+inline constexpr int kMaxMilliseconds = 60'000;
 
 namespace detail {
 
@@ -32,7 +32,7 @@ inline std::optional<Budget> read_budget(std::string_view text) {
   unsigned number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool is_number = error == std::errc{} && end == text.data() + text.size() && (text == "0" || text[0] != '0');
-  const unsigned most = is_time ? kMostMilliseconds : kMostIterations;
+  const unsigned most = is_time ? kMaxMilliseconds : kMaxIterations;
   if (!is_number || number > most || (is_time && number == 0)) return std::nullopt;
   return is_time ? Budget::of_time(std::chrono::milliseconds(number)) : Budget{static_cast<int>(number)};
 }

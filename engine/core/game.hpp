@@ -73,7 +73,7 @@ concept Playable =
 /// rng)` draws each of them with probability weight / sum of weights. `weight(s, a)` is the weight that `outcomes(s)`
 /// gives an action that is not veiled, and 0 for one that it does not list; it makes no list.
 template <class R>
-concept Chancy = Playable<R> && requires(const R rules, const typename R::State s, typename R::Action a, Rng& rng) {
+concept HasChance = Playable<R> && requires(const R rules, const typename R::State s, typename R::Action a, Rng& rng) {
   { rules.outcomes(s) } -> std::same_as<typename R::Outcomes>;
   { rules.weight(s, a) } -> std::same_as<std::uint32_t>;
   { rules.sample(s, rng) } -> std::same_as<typename R::Action>;
@@ -87,17 +87,17 @@ concept Chancy = Playable<R> && requires(const R rules, const typename R::State 
 /// whose numbers are in range, what is sampled can be played to the end of a game. `veil(a, viewer)` is `a` with what
 /// the viewer may not know of it taken out; it is `a` itself for an open viewer, and veiling twice is veiling once.
 template <class R>
-concept Secretive = std::equality_comparable<typename R::View> &&
-                    requires(const R rules, const typename R::State s, const typename R::View v, typename R::Action a,
-                             Viewer viewer, Rng& rng) {
-                      { rules.view(s, viewer) } -> std::same_as<typename R::View>;
-                      { rules.can_sample(v) } -> std::same_as<bool>;
-                      { rules.sample_world(v, rng) } -> std::same_as<typename R::State>;
-                      { rules.veil(a, viewer) } -> std::same_as<typename R::Action>;
-                    };
+concept HasViews = std::equality_comparable<typename R::View> &&
+                   requires(const R rules, const typename R::State s, const typename R::View v, typename R::Action a,
+                            Viewer viewer, Rng& rng) {
+                     { rules.view(s, viewer) } -> std::same_as<typename R::View>;
+                     { rules.can_sample(v) } -> std::same_as<bool>;
+                     { rules.sample_world(v, rng) } -> std::same_as<typename R::State>;
+                     { rules.veil(a, viewer) } -> std::same_as<typename R::Action>;
+                   };
 
 template <class R>
-concept GameRules = Chancy<R> && Secretive<R>;
+concept GameRules = HasChance<R> && HasViews<R>;
 
 /// How many sides have a score: every seat, and an automaton where the rules have one.
 template <class R>

@@ -3,7 +3,7 @@
 #include <ranges>
 #include <utility>
 
-#include "match/telling.hpp"
+#include "match/narration.hpp"
 
 namespace sextant {
 
@@ -45,11 +45,11 @@ const Position* Conductor::before(std::size_t seq) const {
   return seq < latest_ || seq - latest_ >= befores_.size() ? nullptr : befores_[seq - latest_].get();
 }
 
-std::vector<Message> Conductor::tell(std::size_t from, Viewer viewer, std::span<const std::string> names) const {
-  if (from < length() && before(from) == nullptr) return tell_entries(match_, from, viewer, names);
+std::vector<Message> Conductor::narrate(std::size_t from, Viewer viewer, std::span<const std::string> names) const {
+  if (from < length() && before(from) == nullptr) return narrate_entries(match_, from, viewer, names);
   std::vector<Message> sentences;
   for (std::size_t seq = from; seq < length(); ++seq)
-    sentences.push_back(tell_entry(*before(seq), match_.log().entries[seq], viewer, names));
+    sentences.push_back(narrate_entry(*before(seq), match_.log().entries[seq], viewer, names));
   return sentences;
 }
 

@@ -58,7 +58,7 @@ class Conductor {
   [[nodiscard]] const Position* before(std::size_t seq) const;
   /// What the entries from `from` on did, each as a sentence for the viewer. Older ones than the latest batch cost a
   /// replay.
-  [[nodiscard]] std::vector<Message> tell(std::size_t from, Viewer viewer, std::span<const std::string> names) const;
+  [[nodiscard]] std::vector<Message> narrate(std::size_t from, Viewer viewer, std::span<const std::string> names) const;
 
   /// What comes before the first decision, or follows where a match was left.
   Batch begin();

@@ -105,7 +105,7 @@ Checked<Done> Match::act(Seat by, std::string_view action) {
 void Match::draw_chance() {
   Rng rng(log_.seed, log_.entries.size());
   const auto entered = enter({EntryKind::Chance, std::nullopt, position_->sample(rng), 0});
-  static_cast<void>(entered);  // a sampled outcome is possible, by the axioms of Chancy
+  static_cast<void>(entered);  // a sampled outcome is possible, by the axioms of HasChance
 }
 
 Checked<Done> Match::deal(std::string_view outcome) {

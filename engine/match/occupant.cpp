@@ -18,14 +18,14 @@ std::optional<BotSpec> bot_of(std::string_view who) {
 
 std::string level_name(std::string_view bot) { return std::string(bot.substr(0, bot.find('@'))); }
 
-std::optional<std::string> outside_command(std::string_view who) {
+std::optional<std::string> external_command(std::string_view who) {
   constexpr std::string_view kPrefix = "exec:";
   if (who.size() > kPrefix.size() && who.starts_with(kPrefix)) return std::string(who.substr(kPrefix.size()));
   return std::nullopt;
 }
 
 Checked<Done> check_occupant(const Title& title, std::string_view who, BotBudgets budgets) {
-  if (who == kPerson || outside_command(who)) return Done{};
+  if (who == kPerson || external_command(who)) return Done{};
   const auto bot = bot_of(who);
   if (bot && (!bot->budget || budgets == BotBudgets::Any)) return Done{};
   std::string known = "human, random";

@@ -25,6 +25,6 @@ std::optional<std::string> bot_name(std::string_view who);
 /// The bot when `who` is a known one.
 std::optional<BotSpec> bot_of(std::string_view who);
 /// The command when `who` is a program outside, `exec:COMMAND`.
-std::optional<std::string> outside_command(std::string_view who);
+std::optional<std::string> external_command(std::string_view who);
 
 }  // namespace sextant

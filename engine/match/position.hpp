@@ -67,8 +67,8 @@ class Position {
   [[nodiscard]] virtual Canvas draw(Viewer viewer, std::span<const std::string> names,
                                     const Speaker& speaker) const = 0;
   /// What an action about to be played here does, as a sentence for the viewer.
-  [[nodiscard]] virtual Message tell(std::string_view text, Viewer viewer,
-                                     std::span<const std::string> names) const = 0;
+  [[nodiscard]] virtual Message narrate(std::string_view text, Viewer viewer,
+                                        std::span<const std::string> names) const = 0;
   /// A short name of a choice for a person, in place of its text.
   [[nodiscard]] virtual Message label(std::string_view text) const = 0;
 

@@ -88,10 +88,11 @@ class PositionOf final : public Position {
     return Game::draw(notation(), rules().view(state_, viewer), names, speaker);
   }
 
-  [[nodiscard]] Message tell(std::string_view words, Viewer viewer, std::span<const std::string> names) const override {
+  [[nodiscard]] Message narrate(std::string_view words, Viewer viewer,
+                                std::span<const std::string> names) const override {
     const auto action = notation().parse(words);
     if (!action) return Problem("problem.not_an_action").with("action", words);
-    return Game::tell(notation(), rules().view(state_, viewer), rules().veil(*action, viewer), names);
+    return Game::narrate(notation(), rules().view(state_, viewer), rules().veil(*action, viewer), names);
   }
 
   [[nodiscard]] Message label(std::string_view words) const override {

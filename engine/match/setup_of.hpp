@@ -19,7 +19,7 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
  public:
   using Rules = typename Game::Rules;
   using Notation = typename Game::Notation;
-  static_assert(Notated<Notation>);
+  static_assert(HasNotation<Notation>);
 
   SetupOf(const Title& title, const typename Game::Config& config)
       : title_(title), notation_(config), config_(config_json(config, Game::kKeys)) {}

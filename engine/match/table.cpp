@@ -12,7 +12,7 @@ constexpr int kTableVersion = 2;
 
 std::string_view kind_of(std::string_view who) {
   if (who == kPerson) return "person";
-  return outside_command(who) ? "program" : "bot";
+  return external_command(who) ? "program" : "bot";
 }
 
 Json kinds_json(const Match& match) {
@@ -48,7 +48,7 @@ Json choices_json(const Match& match, const Onlooker& onlooker) {
 }
 
 Json happened_json(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
-  const auto told = conductor.tell(from, onlooker.viewer, onlooker.names);
+  const auto told = conductor.narrate(from, onlooker.viewer, onlooker.names);
   Json happened = Json::array();
   for (std::size_t i = 0; i < told.size(); ++i) {
     const std::size_t seq = from + i;

@@ -8,23 +8,23 @@ namespace sextant {
 
 /// How long a search may look: so many iterations, which is the same search on every machine, or so much time.
 struct Budget {
-  static constexpr int kMostInTime = 1 << 24;  // iterations; each is remembered
+  static constexpr int kMaxInTime = 1 << 24;  // iterations; each is remembered
 
   int iterations = 0;
   std::chrono::milliseconds time{0};  // 0: the iterations decide
 
-  static constexpr Budget of_time(std::chrono::milliseconds time) { return {kMostInTime, time}; }
+  static constexpr Budget of_time(std::chrono::milliseconds time) { return {kMaxInTime, time}; }
   [[nodiscard]] constexpr bool is_timed() const { return time.count() > 0; }
   [[nodiscard]] constexpr bool is_nothing() const { return iterations == 0 && !is_timed(); }
   constexpr bool operator==(const Budget&) const = default;
 };
 
 /// Shares the time of a budget among stages.
-class Timetable {
+class StageClock {
  public:
   using Clock = std::chrono::steady_clock;
 
-  Timetable(const Budget& budget, int stages) : time_(budget.time), stages_(stages) {
+  StageClock(const Budget& budget, int stages) : time_(budget.time), stages_(stages) {
     if (budget.is_timed()) begun_ = Clock::now();
   }
   [[nodiscard]] Clock::time_point begun() const { return begun_; }

@@ -8,7 +8,7 @@ namespace sextant {
 
 /// How many sequences of exactly `depth` actions, chance included, lead on from `s`. A finished game has none.
 /// The last step is counted, not played.
-template <Chancy R>
+template <HasChance R>
 constexpr std::uint64_t count_sequences(const R& rules, const typename R::State& s, int depth) {
   if (depth == 0) return 1;
   const Turn turn = rules.turn(s);

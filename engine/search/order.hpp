@@ -9,7 +9,7 @@ namespace sextant {
 /// Puts a short list in order, the better first; equals stay as they were. The same on every target and without memory
 /// of its own, which the sorts of the standard library do not both promise.
 template <class T, class Better>
-void put_in_order(std::vector<T>& list, Better is_better) {
+void insertion_sort(std::vector<T>& list, Better is_better) {
   for (std::size_t i = 1; i < list.size(); ++i) {
     T item = std::move(list[i]);
     std::size_t place = i;

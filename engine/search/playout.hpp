@@ -16,7 +16,7 @@ struct PlayoutLength {
 ///
 /// One decision per round of the loop, chance settled before it: threads of a GPU that play different games so stay at
 /// the same kind of decision for long.
-template <Chancy R>
+template <HasChance R>
 constexpr PlayoutLength play_out(const R& rules, typename R::State& s, Rng& rng) {
   PlayoutLength length;
   for (;;) {

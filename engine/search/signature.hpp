@@ -8,7 +8,7 @@
 namespace sextant {
 
 /// The digest of the final position and scores of the random game of `seed`.
-template <Chancy R>
+template <HasChance R>
 constexpr std::uint64_t game_digest(const R& rules, std::uint64_t seed) {
   typename R::State s = rules.start();
   Rng rng(seed, 0);
@@ -20,7 +20,7 @@ constexpr std::uint64_t game_digest(const R& rules, std::uint64_t seed) {
 }
 
 /// The sum of the digests of `games` seeds from `first` on. A sum, so that parts computed anywhere add up to the whole.
-template <Chancy R>
+template <HasChance R>
 constexpr std::uint64_t signature(const R& rules, std::uint64_t first, std::uint64_t games) {
   std::uint64_t sum = 0;
   for (std::uint64_t i = 0; i < games; ++i) sum += game_digest(rules, first + i);

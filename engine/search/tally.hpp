@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "search/worth.hpp"
+#include "search/value.hpp"
 
 namespace sextant {
 
@@ -49,11 +49,11 @@ struct Tally {
     values.clear();
     value = lead = win = {};
   }
-  void add(Worth worth, double aimed) {
+  void add(Value value, double aimed) {
     values.push_back(static_cast<float>(aimed));
     value.add(aimed);
-    lead.add(worth.lead);
-    win.add(worth.win);
+    lead.add(value.lead);
+    win.add(value.win);
   }
 };
 

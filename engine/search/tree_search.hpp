@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "search/budget.hpp"
-#include "search/lane.hpp"
 #include "search/order.hpp"
+#include "search/shard.hpp"
 #include "search/workers.hpp"
 
 namespace sextant {
@@ -33,9 +33,9 @@ struct Findings {
 /// How to search.
 struct SearchPlan {
   Budget budget;
-  LanePlan lane;
-  int lanes = 1;       // trees that share the iterations; the answer depends on their number, not on who works on them
-  double doubt = 2;    // standard errors by which an action must beat the policy's choice to be preferred to it
+  ShardPlan shard;
+  int shards = 1;      // trees that share the iterations; the answer depends on their number, not on who works on them
+  double margin = 2;   // standard errors by which an action must beat the policy's choice to be preferred to it
   int candidates = 6;  // how many of the actions that the policy rates highest are looked at
 };
 
@@ -46,39 +46,39 @@ struct SearchPlan {
 /// worlds and the same chance, so that what differs between them is little but themselves; they share the iterations
 /// by `Halving`.
 ///
-/// `Craft` is what a game gives to its search: `Policy`; `Belief`, which worlds fit a view and how likely they are
-/// (search/belief.hpp); `is_enough(rules, root, s)`, where a playout may stop; and `judge(rules, s)`, what a position
-/// is worth there or at the end.
+/// `Traits` is what a game gives to its search: `Policy`; `Belief`, which worlds fit a view and how likely they are
+/// (search/belief.hpp); `is_cutoff(rules, root, s)`, where a playout may stop; and `evaluate(rules, s)`, what a
+/// position is worth there or at the end.
 ///
 /// The answer to a budget of iterations depends on the view, the candidates, the plan and the place in the random
 /// stream alone; with a budget of time it depends on the machine as well. Memory is taken when the search is made and
 /// by its first use.
-template <GameRules R, class Craft>
+template <GameRules R, class Traits>
 class TreeSearch {
  public:
   using View = typename R::View;
   using Action = typename R::Action;
-  using Policy = typename Craft::Policy;
+  using Policy = typename Traits::Policy;
 
   /// The rules and the policy outlive the search.
   TreeSearch(const R& rules, const Policy& policy, const SearchPlan& plan) : policy_(policy), plan_(plan) {
-    for (int i = 0; i < plan.lanes; ++i)
-      lanes_.emplace_back(rules, policy, plan.lane, static_cast<std::size_t>(most_nodes(plan) / plan.lanes + 64));
+    for (int i = 0; i < plan.shards; ++i)
+      shards_.emplace_back(rules, policy, plan.shard, static_cast<std::size_t>(most_nodes(plan) / plan.shards + 64));
   }
 
   /// `view` is of the seat that decides, `legal` what it may do.
   Findings<Action> search(const View& view, std::span<const Action> legal, Rng& rng, Workers& workers) {
     begin(view, legal, rng);
     const Halving halving(plan_.budget.iterations, alive_.size());
-    const Timetable timetable(plan_.budget, halving.stages());
-    // Lanes that wait for each other would find the time gone.
-    const int lanes = plan_.budget.is_timed() ? std::min(plan_.lanes, workers.at_once()) : plan_.lanes;
+    const StageClock stage_clock(plan_.budget, halving.stages());
+    // Shards that wait for each other would find the time gone.
+    const int shards = plan_.budget.is_timed() ? std::min(plan_.shards, workers.at_once()) : plan_.shards;
     std::uint64_t world = 0;
     for (int stage = 0; stage < halving.stages(); ++stage) {
       if (stage > 0) halve();
       const int worlds = halving.worlds(alive_.size());
-      const auto is_late = [&] { return timetable.is_over(stage); };
-      workers.run(lanes, [&](int lane) { run_stage({lane, lanes}, legal, world, worlds, is_late); });
+      const auto is_late = [&] { return stage_clock.is_over(stage); };
+      workers.run(shards, [&](int shard) { run_stage({shard, shards}, legal, world, worlds, is_late); });
       world += static_cast<std::uint64_t>(worlds);
     }
     return findings(legal);
@@ -88,17 +88,17 @@ class TreeSearch {
   /// A full tree does not grow: then the search goes on from what it has.
   static int most_nodes(const SearchPlan& plan) { return std::min(plan.budget.iterations, 1 << 17); }
 
-  /// One of so many lanes.
+  /// One of so many shards.
   struct Share {
-    int lane;
-    int lanes;
+    int shard;
+    int shards;
   };
 
   void begin(const View& view, std::span<const Action> legal, Rng& rng) {
     const std::uint64_t seed = std::uint64_t{rng.next()} << 32 | rng.next();
     const Action guess = policy_.choose(view, legal, rng);
     favourite_ = static_cast<std::size_t>(std::find(legal.begin(), legal.end(), guess) - legal.begin());
-    for (auto& lane : lanes_) lane.begin(view, legal, seed);
+    for (auto& shard : shards_) shard.begin(view, legal, seed);
     alive_.clear();
     for (std::size_t i = 0; i < legal.size(); ++i) alive_.push_back(i);
     shortlist(view, legal);
@@ -110,30 +110,30 @@ class TreeSearch {
       ratings_.resize(legal.size());
       policy_.rate(view, legal, ratings_);
       ratings_[favourite_] = std::numeric_limits<double>::max();
-      put_in_order(alive_, [&](std::size_t a, std::size_t b) { return ratings_[a] > ratings_[b]; });
+      insertion_sort(alive_, [&](std::size_t a, std::size_t b) { return ratings_[a] > ratings_[b]; });
       alive_.resize(std::min(alive_.size(), static_cast<std::size_t>(plan_.candidates)));
     }
   }
 
-  /// Worlds are dealt to the lanes in turn. A world that is begun is shown to all candidates, whatever the time.
+  /// Worlds are dealt to the shards in turn. A world that is begun is shown to all candidates, whatever the time.
   template <class IsLate>
   void run_stage(Share share, std::span<const Action> legal, std::uint64_t first, int worlds, IsLate is_late) {
-    auto& lane = lanes_[static_cast<std::size_t>(share.lane)];
-    for (int i = share.lane; i < worlds && (i == share.lane || !is_late()); i += share.lanes)
+    auto& shard = shards_[static_cast<std::size_t>(share.shard)];
+    for (int i = share.shard; i < worlds && (i == share.shard || !is_late()); i += share.shards)
       for (const std::size_t candidate : alive_)
-        lane.visit(candidate, legal[candidate], first + static_cast<std::uint64_t>(i));
+        shard.visit(candidate, legal[candidate], first + static_cast<std::uint64_t>(i));
   }
 
-  [[nodiscard]] Sample sum_over_lanes(std::size_t candidate, Sample Tally::* part) const {
+  [[nodiscard]] Sample sum_over_shards(std::size_t candidate, Sample Tally::* part) const {
     Sample sum;
-    for (const auto& lane : lanes_) sum.add(lane.tally(candidate).*part);
+    for (const auto& shard : shards_) sum.add(shard.tally(candidate).*part);
     return sum;
   }
-  [[nodiscard]] double mean(std::size_t candidate) const { return sum_over_lanes(candidate, &Tally::value).mean(); }
+  [[nodiscard]] double mean(std::size_t candidate) const { return sum_over_shards(candidate, &Tally::value).mean(); }
 
   /// The better half goes on, and the policy's choice in any case: it is what the others are compared with.
   void halve() {
-    put_in_order(alive_, [&](std::size_t a, std::size_t b) { return mean(a) > mean(b); });
+    insertion_sort(alive_, [&](std::size_t a, std::size_t b) { return mean(a) > mean(b); });
     const std::size_t half = Halving::survivors(alive_.size());
     const bool has_favourite = std::find(alive_.begin(), alive_.begin() + static_cast<std::ptrdiff_t>(half),
                                          favourite_) != alive_.begin() + static_cast<std::ptrdiff_t>(half);
@@ -143,12 +143,12 @@ class TreeSearch {
 
   [[nodiscard]] Sample advantage(std::size_t a, std::size_t b) const {
     Sample sum;
-    for (const auto& lane : lanes_) sum.add(difference(lane.tally(a), lane.tally(b)));
+    for (const auto& shard : shards_) sum.add(difference(shard.tally(a), shard.tally(b)));
     return sum;
   }
   [[nodiscard]] bool is_clearly_better(std::size_t a, std::size_t b) const {
     const Sample sample = advantage(a, b);
-    return sample.count >= 2 && sample.mean() > plan_.doubt * sample.error();
+    return sample.count >= 2 && sample.mean() > plan_.margin * sample.error();
   }
 
   [[nodiscard]] Findings<Action> findings(std::span<const Action> legal) const {
@@ -159,12 +159,12 @@ class TreeSearch {
     std::vector<std::size_t> order(legal.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     const auto rank = [&](std::size_t i) {
-      return std::pair(i == chosen ? 1e18 : sum_over_lanes(i, &Tally::value).count, mean(i));
+      return std::pair(i == chosen ? 1e18 : sum_over_shards(i, &Tally::value).count, mean(i));
     };
-    put_in_order(order, [&](std::size_t a, std::size_t b) { return rank(a) > rank(b); });
+    insertion_sort(order, [&](std::size_t a, std::size_t b) { return rank(a) > rank(b); });
     for (const std::size_t i : order)
-      found.rated.push_back({legal[i], static_cast<int>(sum_over_lanes(i, &Tally::value).count), mean(i),
-                             sum_over_lanes(i, &Tally::lead), sum_over_lanes(i, &Tally::win)});
+      found.rated.push_back({legal[i], static_cast<int>(sum_over_shards(i, &Tally::value).count), mean(i),
+                             sum_over_shards(i, &Tally::lead), sum_over_shards(i, &Tally::win)});
     for (const std::size_t i : alive_)
       found.is_close = found.is_close || (i != chosen && !is_clearly_better(chosen, i));
     return found;
@@ -172,7 +172,7 @@ class TreeSearch {
 
   const Policy& policy_;
   SearchPlan plan_;
-  std::vector<Lane<R, Craft>> lanes_;
+  std::vector<Shard<R, Traits>> shards_;
   std::vector<std::size_t> alive_;  // candidates that still get iterations
   std::vector<double> ratings_;     // by the policy, where it can tell
   std::size_t favourite_ = 0;       // the policy's choice

@@ -136,7 +136,7 @@ class FieldReader final : public Fields {
 };
 
 /// Names that a problem lists; more would hide what it says.
-constexpr int kMostListed = 20;
+constexpr int kMaxListed = 20;
 
 void FieldReader::choice(int& value, int min, int max, const Names& names) {
   if (problem_) return;
@@ -152,7 +152,7 @@ void FieldReader::choice(int& value, int min, int max, const Names& names) {
     return;
   }
   const std::string wrong = text != nullptr ? *text : compact(*value_);
-  if (names.count > kMostListed) return refuse(Problem("problem.unknown_kind").with("value", wrong));
+  if (names.count > kMaxListed) return refuse(Problem("problem.unknown_kind").with("value", wrong));
   std::vector<std::string> known;
   for (int i = min; i <= max; ++i) known.push_back(std::to_string(i));
   for (int i = names.first; i < end; ++i) known.push_back(names.name(i));

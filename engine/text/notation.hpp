@@ -28,7 +28,7 @@ class NotationOf {
 /// Axioms. `parse(text(a)) == a` for every action of the game, and different actions have different texts. `parse`
 /// returns nothing for a text that names no action of this game, veiled ones included.
 template <class N>
-concept Notated = requires(const N notation, typename N::Rules::Action a, std::string_view text) {
+concept HasNotation = requires(const N notation, typename N::Rules::Action a, std::string_view text) {
   { notation.rules() } -> std::same_as<const typename N::Rules&>;
   { notation.text(a) } -> std::convertible_to<std::string_view>;
   { notation.parse(text) } -> std::same_as<std::optional<typename N::Rules::Action>>;

@@ -64,7 +64,7 @@ TEST_P(EdgeConformance, ViewsRoundTripThroughJsonForEveryViewer) {
 /// What a text is read as, written again; "?" where it names no action.
 std::string reread(const Position& position, const std::string& text) { return position.veil(text, Viewer::open()); }
 
-// The axioms of `Notated`.
+// The axioms of `HasNotation`.
 void check_texts(const Position& position) {
   const auto choices = position.choices();
   EXPECT_EQ(std::set<std::string>(choices.begin(), choices.end()).size(), choices.size());
@@ -256,7 +256,7 @@ class BackwardsWorkers final : public Workers {
   [[nodiscard]] int at_once() const override { return 1; }
 };
 
-// The strongest bot searches in lanes; who works on them does not matter, and a hint hides what its seat may not know.
+// The strongest bot searches in shards; who works on them does not matter, and a hint hides what its seat may not know.
 TEST_P(EdgeConformance, AdviceDependsOnTheViewAlone) {
   Trail trail{};
   std::unique_ptr<Position> position;
@@ -336,7 +336,7 @@ TEST_P(EdgeConformance, EverySentenceOfTheGameExistsInEveryLanguage) {
     const auto position = trail.setup->start();
     for (const std::string& action : trail.actions) {
       for (Viewer viewer : closed_viewers(position->seats())) {
-        const std::string told = phrases.say(position->tell(action, viewer, names));
+        const std::string told = phrases.say(position->narrate(action, viewer, names));
         ASSERT_EQ(told.find(id + "."), std::string::npos) << told;
         ASSERT_EQ(told.find('{'), std::string::npos) << told;
       }
@@ -388,8 +388,9 @@ class Leaky : public Position {
   [[nodiscard]] Canvas draw(Viewer viewer, std::span<const std::string> names, const Speaker& speaker) const override {
     return inner_->draw(viewer, names, speaker);
   }
-  [[nodiscard]] Message tell(std::string_view text, Viewer viewer, std::span<const std::string> names) const override {
-    return inner_->tell(text, viewer, names);
+  [[nodiscard]] Message narrate(std::string_view text, Viewer viewer,
+                                std::span<const std::string> names) const override {
+    return inner_->narrate(text, viewer, names);
   }
   [[nodiscard]] Message label(std::string_view text) const override { return inner_->label(text); }
   [[nodiscard]] std::uint64_t count(int depth) const override { return inner_->count(depth); }

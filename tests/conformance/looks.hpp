@@ -28,7 +28,7 @@ inline std::string all_looks(const Position& position, Viewer viewer, const std:
       looks += attempt + ": " + (played ? compact(trial->view(viewer)) : speaker.say(played.error())) + "\n";
       if (const auto refusal = position.refusal(attempt); refusal && *refusal) looks += speaker.say(**refusal) + "\n";
     }
-    looks += position.veil(attempt, viewer) + " " + speaker.say(position.tell(attempt, viewer, names)) + "\n";
+    looks += position.veil(attempt, viewer) + " " + speaker.say(position.narrate(attempt, viewer, names)) + "\n";
   }
   if (decides)
     for (const std::string& choice : position.choices()) looks += choice + "\n";

@@ -50,7 +50,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string veiled = position->veil(text, Viewer::everyone());
     const std::string again = position->veil(veiled, Viewer::everyone());
     law(again == veiled || again == "?", "veiling twice tells no more than veiling once");
-    static_cast<void>(position->tell(text, Viewer::everyone(), names));
+    static_cast<void>(position->narrate(text, Viewer::everyone(), names));
   }
   return 0;
 }

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "match/catalogue.hpp"
-#include "match/telling.hpp"
+#include "match/narration.hpp"
 
 namespace sextant {
 namespace {
@@ -195,7 +195,7 @@ TEST(Conductor, TellsTheLatestBatchAsAReplayWould) {
     Conductor conductor(new_match(*title), {Skip::Idle});
     std::vector<Message> told;
     const auto note = [&](const Batch& batch) {
-      for (const Message& sentence : conductor.tell(batch.from, Viewer::everyone(), names)) told.push_back(sentence);
+      for (const Message& sentence : conductor.narrate(batch.from, Viewer::everyone(), names)) told.push_back(sentence);
       for (std::size_t seq = batch.from; seq < batch.to; ++seq) EXPECT_NE(conductor.before(seq), nullptr);
     };
     note(conductor.begin());
@@ -203,9 +203,9 @@ TEST(Conductor, TellsTheLatestBatchAsAReplayWould) {
       note(act_somehow(conductor).value());
     const Due due = conductor.due();
     if (due.kind == Due::Kind::Person && conductor.can_undo(due.seat)) note(conductor.undo(due.seat).value());
-    EXPECT_EQ(told, tell_entries(conductor.match(), 0, Viewer::everyone(), names));
+    EXPECT_EQ(told, narrate_entries(conductor.match(), 0, Viewer::everyone(), names));
     EXPECT_EQ(conductor.before(0), nullptr);
-    EXPECT_EQ(conductor.tell(0, Viewer::everyone(), names), told);
+    EXPECT_EQ(conductor.narrate(0, Viewer::everyone(), names), told);
   }
 }
 

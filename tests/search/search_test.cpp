@@ -21,14 +21,14 @@ struct Stubborn {
 };
 
 template <class P>
-struct CraftWith {
+struct BotTraitsWith {
   using Belief = EvenBelief<Rules>;
   using Policy = P;
-  static constexpr Aim kAim{.per_point = 0, .per_win = 1};
-  static bool is_enough(const Rules&, const State&, const State&) { return false; }
-  static BySide<Worth> judge(const Rules& rules, const State& s) { return worth_to_all(rules, s); }
+  static constexpr Objective kObjective{.per_point = 0, .per_win = 1};
+  static bool is_cutoff(const Rules&, const State&, const State&) { return false; }
+  static BySide<Value> evaluate(const Rules& rules, const State& s) { return value_to_all(rules, s); }
 };
-using UniformCraft = CraftWith<UniformPolicy<Rules>>;
+using UniformBotTraits = BotTraitsWith<UniformPolicy<Rules>>;
 
 /// The win share of the mover by the plainest recursion.
 double share(int stones);
@@ -43,11 +43,11 @@ double share(int stones) {
 
 heap::View view_of(const Rules& rules, const State& s) { return rules.view(s, Viewer::of(rules.turn(s).seat())); }
 
-template <class Craft>
-Findings<Action> find(const Rules& rules, const typename Craft::Policy& policy, const SearchPlan& plan,
+template <class BotTraits>
+Findings<Action> find(const Rules& rules, const typename BotTraits::Policy& policy, const SearchPlan& plan,
                       std::uint64_t seed) {
   const auto legal = rules.legal(rules.start());
-  TreeSearch<Rules, Craft> search(rules, policy, plan);
+  TreeSearch<Rules, BotTraits> search(rules, policy, plan);
   Rng rng(seed, 0);
   return search.search(view_of(rules, rules.start()), {legal.data(), legal.size()}, rng, one_worker());
 }
@@ -55,14 +55,14 @@ Findings<Action> find(const Rules& rules, const typename Craft::Policy& policy, 
 SearchPlan plan_for(int iterations) {
   SearchPlan plan;
   plan.budget.iterations = iterations;
-  plan.lane.aim = UniformCraft::kAim;
+  plan.shard.aim = UniformBotTraits::kObjective;
   return plan;
 }
 
 TEST(Solver, FindsTheChancesOfEveryHeap) {
   for (int stones = 1; stones <= 12; ++stones) {
     const Rules rules({stones});
-    const auto found = solve<Rules, UniformCraft>(rules, rules.start(), 1U << 24);
+    const auto found = solve<Rules, UniformBotTraits>(rules, rules.start(), 1U << 24);
     ASSERT_TRUE(found);
     EXPECT_NEAR(found->rated[0].win.mean(), share(stones), 1e-12) << stones;
     EXPECT_EQ(found->rated[0].worlds, 0);
@@ -71,7 +71,7 @@ TEST(Solver, FindsTheChancesOfEveryHeap) {
 
 TEST(Solver, GivesUpWhenThereAreTooManyPositions) {
   const Rules rules({12});
-  EXPECT_FALSE((solve<Rules, UniformCraft>(rules, rules.start(), 50)));
+  EXPECT_FALSE((solve<Rules, UniformBotTraits>(rules, rules.start(), 50)));
 }
 
 TEST(TreeSearch, FindsTheBestActionWhereItIsClear) {
@@ -82,7 +82,7 @@ TEST(TreeSearch, FindsTheBestActionWhereItIsClear) {
     ++clear;
     const Rules rules({stones});
     const UniformPolicy<Rules> policy{rules};
-    const auto found = find<UniformCraft>(rules, policy, plan_for(4000), 1);
+    const auto found = find<UniformBotTraits>(rules, policy, plan_for(4000), 1);
     EXPECT_EQ(found.rated[0].action.stones, difference > 0 ? 1 : 2) << stones;
     EXPECT_FALSE(found.is_close) << stones;
   }
@@ -92,7 +92,7 @@ TEST(TreeSearch, FindsTheBestActionWhereItIsClear) {
 // The tree learns what the policy never does: with a stubborn one the value of the best reply still comes out.
 TEST(TreeSearch, LearnsRepliesThatThePolicyDoesNotKnow) {
   const Rules rules({6});
-  const auto found = find<CraftWith<Stubborn>>(rules, Stubborn{}, plan_for(20000), 3);
+  const auto found = find<BotTraitsWith<Stubborn>>(rules, Stubborn{}, plan_for(20000), 3);
   EXPECT_EQ(found.rated[0].action.stones, 2);
   EXPECT_NEAR(found.rated[0].win.mean(), share(6), 0.06);
 }
@@ -100,8 +100,8 @@ TEST(TreeSearch, LearnsRepliesThatThePolicyDoesNotKnow) {
 TEST(TreeSearch, FallsBackOnThePolicyInsideTheNoise) {
   const Rules rules({9});
   SearchPlan plan = plan_for(8);
-  plan.doubt = 50;
-  const auto found = find<CraftWith<Stubborn>>(rules, Stubborn{}, plan, 1);
+  plan.margin = 50;
+  const auto found = find<BotTraitsWith<Stubborn>>(rules, Stubborn{}, plan, 1);
   EXPECT_EQ(found.rated[0].action.stones, 1);
   EXPECT_TRUE(found.is_close);
 }
@@ -110,7 +110,7 @@ TEST(TreeSearch, IsTheSameFromTheSameSeedAndAnotherFromAnother) {
   const Rules rules({9});
   const UniformPolicy<Rules> policy{rules};
   const auto value = [&](std::uint64_t seed) {
-    return find<UniformCraft>(rules, policy, plan_for(300), seed).rated[0].value;
+    return find<UniformBotTraits>(rules, policy, plan_for(300), seed).rated[0].value;
   };
   EXPECT_EQ(value(1), value(1));
   EXPECT_NE(value(1), value(2));
@@ -120,10 +120,10 @@ TEST(TreeSearch, CountsTheWorldsThatItTried) {
   const Rules rules({9});
   const UniformPolicy<Rules> policy{rules};
   SearchPlan plan = plan_for(300);
-  for (const int lanes : {1, 2, 3}) {
-    plan.lanes = lanes;
-    const auto found = find<UniformCraft>(rules, policy, plan, 1);
-    EXPECT_EQ(found.rated[0].worlds + found.rated[1].worlds, 300) << lanes;
+  for (const int shards : {1, 2, 3}) {
+    plan.shards = shards;
+    const auto found = find<UniformBotTraits>(rules, policy, plan, 1);
+    EXPECT_EQ(found.rated[0].worlds + found.rated[1].worlds, 300) << shards;
   }
 }
 
@@ -132,27 +132,27 @@ TEST(TreeSearch, StopsWhenItsTimeHasPassed) {
   const UniformPolicy<Rules> policy{rules};
   SearchPlan plan = plan_for(0);
   plan.budget = Budget::of_time(std::chrono::milliseconds(5));
-  for (const int lanes : {1, 2}) {
-    plan.lanes = lanes;
-    const auto found = find<UniformCraft>(rules, policy, plan, 1);
+  for (const int shards : {1, 2}) {
+    plan.shards = shards;
+    const auto found = find<UniformBotTraits>(rules, policy, plan, 1);
     const int worlds = found.rated[0].worlds + found.rated[1].worlds;
-    EXPECT_GE(worlds, 2) << lanes;
-    EXPECT_LT(worlds, Budget::kMostInTime) << lanes;
+    EXPECT_GE(worlds, 2) << shards;
+    EXPECT_LT(worlds, Budget::kMaxInTime) << shards;
   }
 }
 
-TEST(Timetable, SharesTheTimeAmongStages) {
-  const Timetable timetable(Budget::of_time(std::chrono::milliseconds(100)), 4);
-  const auto after = [&](int milliseconds) { return timetable.begun() + std::chrono::milliseconds(milliseconds); };
-  EXPECT_FALSE(timetable.is_over(0, after(24)));
-  EXPECT_TRUE(timetable.is_over(0, after(25)));
-  EXPECT_FALSE(timetable.is_over(2, after(74)));
-  EXPECT_TRUE(timetable.is_over(2, after(75)));
-  EXPECT_FALSE(timetable.is_over(3, after(99)));
-  EXPECT_TRUE(timetable.is_over(3, after(100)));
+TEST(StageClock, SharesTheTimeAmongStages) {
+  const StageClock stage_clock(Budget::of_time(std::chrono::milliseconds(100)), 4);
+  const auto after = [&](int milliseconds) { return stage_clock.begun() + std::chrono::milliseconds(milliseconds); };
+  EXPECT_FALSE(stage_clock.is_over(0, after(24)));
+  EXPECT_TRUE(stage_clock.is_over(0, after(25)));
+  EXPECT_FALSE(stage_clock.is_over(2, after(74)));
+  EXPECT_TRUE(stage_clock.is_over(2, after(75)));
+  EXPECT_FALSE(stage_clock.is_over(3, after(99)));
+  EXPECT_TRUE(stage_clock.is_over(3, after(100)));
 }
 
-TEST(Timetable, NeverEndsWithoutATime) { EXPECT_FALSE(Timetable(Budget{10}, 1).is_over(0)); }
+TEST(StageClock, NeverEndsWithoutATime) { EXPECT_FALSE(StageClock(Budget{10}, 1).is_over(0)); }
 
 TEST(Halving, SharesTheIterationsAmongStages) {
   const Halving halving(800, 16);
@@ -209,15 +209,15 @@ TEST(ValueSpread, IsTheDeviationOfWhatWasMet) {
   EXPECT_NEAR(spread.width(), std::sqrt(18.0), 1e-12);
 }
 
-TEST(Worth, IsTheLeadOverTheBestOfTheOthersAndTheShareOfTheWin) {
+TEST(Value, IsTheLeadOverTheBestOfTheOthersAndTheShareOfTheWin) {
   const Rules rules({2});
   State s = rules.start();
   rules.play_unchecked(s, {Action::Kind::Take, 2});
-  const auto worth = worth_to_all(rules, s);
-  EXPECT_EQ(worth[0].lead, 1);
-  EXPECT_EQ(worth[0].win, 1);
-  EXPECT_EQ(worth[1].lead, -1);
-  EXPECT_EQ(worth[1].win, 0);
+  const auto value = value_to_all(rules, s);
+  EXPECT_EQ(value[0].lead, 1);
+  EXPECT_EQ(value[0].win, 1);
+  EXPECT_EQ(value[1].lead, -1);
+  EXPECT_EQ(value[1].win, 0);
 }
 
 }  // namespace

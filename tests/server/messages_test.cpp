@@ -7,20 +7,20 @@ namespace {
 
 std::string problem_of(std::string_view text) {
   const ClientMessage message = read_client_message(text);
-  return message.wish ? "" : message.wish.error().key;
+  return message.command ? "" : message.command.error().key;
 }
 
 TEST(Messages, EveryTypeIsRead) {
   const auto act = read_client_message(R"({"type":"act","id":"x","seq":17,"do":"play R7"})");
-  ASSERT_TRUE(act.wish);
+  ASSERT_TRUE(act.command);
   EXPECT_EQ(act.id, "x");
-  EXPECT_EQ(std::get<Act>(*act.wish).seq, 17U);
-  EXPECT_EQ(std::get<Act>(*act.wish).action, "play R7");
-  EXPECT_EQ(std::get<Sit>(*read_client_message(R"({"type":"sit","seat":1})").wish).key, "");
-  EXPECT_EQ(std::get<Sit>(*read_client_message(R"({"type":"sit","seat":1,"key":"k"})").wish).key, "k");
-  EXPECT_EQ(std::get<AskTakeover>(*read_client_message(R"({"type":"takeover","seat":2,"bot":"novice"})").wish).seat,
+  EXPECT_EQ(std::get<Act>(*act.command).seq, 17U);
+  EXPECT_EQ(std::get<Act>(*act.command).action, "play R7");
+  EXPECT_EQ(std::get<Sit>(*read_client_message(R"({"type":"sit","seat":1})").command).key, "");
+  EXPECT_EQ(std::get<Sit>(*read_client_message(R"({"type":"sit","seat":1,"key":"k"})").command).key, "k");
+  EXPECT_EQ(std::get<AskTakeover>(*read_client_message(R"({"type":"takeover","seat":2,"bot":"novice"})").command).seat,
             seat_at(2));
-  EXPECT_TRUE(std::get<Mute>(*read_client_message(R"({"type":"mute","on":true})").wish).on);
+  EXPECT_TRUE(std::get<Mute>(*read_client_message(R"({"type":"mute","on":true})").command).on);
   for (const char* type : {"leave", "agree", "refuse", "rematch"})
     EXPECT_EQ(problem_of(R"({"type":")" + std::string(type) + "\"}"), "");
 }

@@ -42,9 +42,9 @@ constexpr std::array<EffectWord, kEffectKinds> kEffectWords = {{
     {"trade"},
 }};
 
-constexpr int kMostStars = 9;
-constexpr int kMostPoints = 9;
-constexpr int kMostEvery = 9;
+constexpr int kMaxStars = 9;
+constexpr int kMaxPoints = 9;
+constexpr int kMaxEvery = 9;
 
 std::string known_kinds() {
   std::string known;
@@ -97,9 +97,9 @@ Effect read_effect(JsonReader& json) {
   effect.kind = static_cast<EffectKind>(place);
   const EffectWord& word = kEffectWords[static_cast<std::size_t>(place)];
   if (word.has_hazard) effect.hazard = read_hazard(json);
-  if (!word.every.empty()) effect.every = static_cast<std::int8_t>(json.integer(word.every, 1, kMostEvery));
+  if (!word.every.empty()) effect.every = static_cast<std::int8_t>(json.integer(word.every, 1, kMaxEvery));
   if (!word.has_points) return effect;
-  effect.points = static_cast<std::int8_t>(json.integer("points", -kMostPoints, kMostPoints));
+  effect.points = static_cast<std::int8_t>(json.integer("points", -kMaxPoints, kMaxPoints));
   if (effect.points == 0) json.refuse("points", Problem("death_valley.problem.no_points"));
   return effect;
 }
@@ -127,7 +127,7 @@ Checked<NamedCard> read_own_card(const Json& value, const std::string& path, int
   own.id = read_id(json);
   if (version > 1 && json.has("name")) own.name = read_name(json, "name");
   own.card.hazard = read_hazard(json);
-  own.card.stars = static_cast<std::uint8_t>(json.integer("stars", 0, kMostStars));
+  own.card.stars = static_cast<std::uint8_t>(json.integer("stars", 0, kMaxStars));
   json.object("effect", [&](JsonReader& reader) { own.card.effect = read_effect(reader); });
   auto problem = json.finish();
   if (!problem) return own;

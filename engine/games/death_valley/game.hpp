@@ -56,7 +56,8 @@ struct Game {
                      const Speaker& speaker);
 
   /// What an action does, as a sentence.
-  static Message tell(const Notation& notation, const View& before, Action action, std::span<const std::string> names);
+  static Message narrate(const Notation& notation, const View& before, Action action,
+                         std::span<const std::string> names);
 
   /// A short name of a choice, as a list of choices shows it.
   static Message label(const Notation& notation, Action action);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kLeft = 1;
 constexpr int kWidestCard = 18;
-constexpr int kMostLines = 2;  // of a name, of an effect
+constexpr int kMaxLines = 2;  // of a name, of an effect
 
 std::string utf8(std::u32string_view glyphs) {
   std::string text;
@@ -60,7 +60,7 @@ Grid::Grid(const Notation& notation, const State& s, Seat side, const Speaker& s
       inside_(std::min(kWidestCard, (kTableWidth - 1 - kLeft) / columns_ - 1)) {
   for (int card : set_bits(s.visible[side])) {
     const auto lines_of = [&](const std::string& text) {
-      return static_cast<int>(broken(text, inside_, kMostLines).size());
+      return static_cast<int>(broken(text, inside_, kMaxLines).size());
     };
     name_lines_ = std::max(name_lines_, lines_of(name(card)));
     effect_lines_ = std::max(effect_lines_, lines_of(effect(card)));
@@ -84,7 +84,7 @@ std::string Grid::effect(int card) const {
 }
 
 /// What the card's effect scores now; nothing for a card whose effect scores nothing.
-std::string Grid::points(int card, const Tally& tally) const {
+std::string Grid::points(int card, const SideScore& tally) const {
   const Effect& effect = rules_.deck().cards[static_cast<std::size_t>(card)].effect;
   if (rules_.is_automaton(side_)) return effect.points > 0 ? signed_text(effect.points) : "";
   if (tally.is_silenced(card)) return "×";
@@ -92,7 +92,7 @@ std::string Grid::points(int card, const Tally& tally) const {
 }
 
 void Grid::draw(Canvas& canvas, int y) const {
-  const Tally tally(rules_.deck(), rules_.table(), s_, side_);
+  const SideScore tally(rules_.deck(), rules_.table(), s_, side_);
   draw_lines(canvas, y);
   draw_row(canvas, y + 1, journey_, tally);
   draw_row(canvas, y + 2 + row_height(journey_), album_, tally);
@@ -124,17 +124,17 @@ void Grid::draw_lines(Canvas& canvas, int y) const {
   }
 }
 
-void Grid::draw_row(Canvas& canvas, int y, const Row& row, const Tally& tally) const {
+void Grid::draw_row(Canvas& canvas, int y, const Row& row, const SideScore& tally) const {
   for (int i = 0; i < row.size; ++i) draw_card(canvas, kLeft + 1 + i * (inside_ + 1), y, row.at(i), tally);
 }
 
-void Grid::draw_card(Canvas& canvas, int x, int y, int card, const Tally& tally) const {
+void Grid::draw_card(Canvas& canvas, int x, int y, int card, const SideScore& tally) const {
   const Card& printed = rules_.deck().cards[static_cast<std::size_t>(card)];
   const bool in_journey = journey_.place_of(card) < journey_.size;
   const bool asks = s_.asker == card;
   const Style style{look(printed.hazard).ink, /*bold=*/true, /*inverse=*/asks || (s_.kept & bit(card)) != 0};
   int line = y;
-  for (const std::string& part : broken(name(card), inside_, kMostLines)) canvas.write(x, line++, part, style);
+  for (const std::string& part : broken(name(card), inside_, kMaxLines)) canvas.write(x, line++, part, style);
   line = y + name_lines_;
   std::string stars;
   for (int i = 0; i < printed.stars; ++i) stars += "★";
@@ -145,7 +145,7 @@ void Grid::draw_card(Canvas& canvas, int x, int y, int card, const Tally& tally)
   canvas.write(x, line, stars, in_journey && !tally.is_silenced(card) ? Style{Ink::Yellow, true, false} : kFaint);
   canvas.write(x + inside_ - width_of(scored), line, scored);
   ++line;
-  for (const std::string& part : broken(effect(card), inside_, kMostLines)) canvas.write(x, line++, part);
+  for (const std::string& part : broken(effect(card), inside_, kMaxLines)) canvas.write(x, line++, part);
 }
 
 }  // namespace sextant::death_valley

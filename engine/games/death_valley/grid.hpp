@@ -29,9 +29,9 @@ class Grid {
   [[nodiscard]] std::string name(int card) const;
   [[nodiscard]] std::string effect(int card) const;
   void draw_lines(Canvas& canvas, int y) const;
-  void draw_row(Canvas& canvas, int y, const Row& row, const Tally& tally) const;
-  void draw_card(Canvas& canvas, int x, int y, int card, const Tally& tally) const;
-  [[nodiscard]] std::string points(int card, const Tally& tally) const;
+  void draw_row(Canvas& canvas, int y, const Row& row, const SideScore& tally) const;
+  void draw_card(Canvas& canvas, int x, int y, int card, const SideScore& tally) const;
+  [[nodiscard]] std::string points(int card, const SideScore& tally) const;
 
   const Names& names_;
   const Rules& rules_;

@@ -220,7 +220,7 @@ constexpr Turn Rules::turn(const State& s) const {
 
 /// Rules: docs/rules/death_valley.md, "Score" and "Solo".
 constexpr Points Rules::score(const State& s, Seat side) const {
-  if (!is_automaton(side)) return Tally(config_.deck, table_, s, side).total();
+  if (!is_automaton(side)) return SideScore(config_.deck, table_, s, side).total();
   Points total;
   for (int card : set_bits(s.visible[side]))
     total += automaton_points(config_.deck.cards[static_cast<std::size_t>(card)]);

@@ -6,9 +6,9 @@
 namespace sextant::death_valley {
 
 /// The points of one seat, card by card. Rules: docs/rules/death_valley.md, "Score".
-class Tally {
+class SideScore {
  public:
-  constexpr Tally(const Deck& deck, const CardTable& table, const State& s, Seat seat)
+  constexpr SideScore(const Deck& deck, const CardTable& table, const State& s, Seat seat)
       : deck_(deck), table_(table), s_(s), journey_(s.journeys[seat]), album_(s.albums[seat]) {
     journey_set_ = journey_.set();
     album_set_ = album_.set();

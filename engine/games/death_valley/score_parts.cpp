@@ -15,7 +15,7 @@ class Parts {
       : names_(notation.names()), rules_(notation.rules()), s_(s), side_(side) {}
 
   std::vector<ScorePart> of_traveller() {
-    const Tally tally(rules_.deck(), rules_.table(), s_, side_);
+    const SideScore tally(rules_.deck(), rules_.table(), s_, side_);
     for (const Row& row : {s_.journeys[side_], s_.albums[side_]})
       for (int place = 0; place < row.size; ++place) add(row.at(place), tally);
     return std::move(parts_);
@@ -40,7 +40,7 @@ class Parts {
   }
 
  private:
-  void add(int index, const Tally& tally) {
+  void add(int index, const SideScore& tally) {
     const Points stars = tally.stars(index);
     const Points effect = tally.effect(index);
     const auto* const key = tally.is_silenced(index) ? "death_valley.score.silenced" : "death_valley.score.card";

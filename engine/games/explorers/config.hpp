@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "games/explorers/built_in.hpp"
 #include "games/explorers/content.hpp"
-#include "games/explorers/house.hpp"
 
 namespace sextant::explorers {
 
@@ -14,12 +14,12 @@ enum class Tolls : std::uint8_t { Manual, Automatic };
 inline constexpr int kMinPlayers = 2;
 inline constexpr int kMaxPlayers = 4;
 
-/// The house map where it lies. In place of its value, which a compiler would write out as code wherever a
+/// The built-in map where it lies. In place of its value, which a compiler would write out as code wherever a
 /// configuration is made: 48 KB each time.
-inline const Board& stored_house() { return kHouse; }
+inline const Board& stored_board() { return kBuiltInBoard; }
 
 /// The map of a table that names none.
-constexpr const Board& standard_board() { return std::is_constant_evaluated() ? kHouse : stored_house(); }
+constexpr const Board& standard_board() { return std::is_constant_evaluated() ? kBuiltInBoard : stored_board(); }
 
 /// Rules: docs/rules/explorers.md, "Setup".
 struct Config {

@@ -270,8 +270,8 @@ bool Names::fit_first_version() const {
          });
 }
 
-const NamedBoard& house() {
-  static const NamedBoard kNamed{kHouse, house_names()};
+const NamedBoard& built_in_board() {
+  static const NamedBoard kNamed{kBuiltInBoard, built_in_names()};
   return kNamed;
 }
 

@@ -9,11 +9,11 @@
 /// The content of a game: a map of wonders and paths, the exploration cards and the bonus cards. docs/content.md.
 ///
 /// A board stands here exactly as its file lists it, in numbers: wonders, paths and cards in the order of the file,
-/// referring to wonders by their place in `wonders`. What they are called stands in names.hpp. `house.hpp` holds the
-/// house content; `tools/explorers-map header` makes it from content/explorers/house.json, as one function that fills a
-/// board:
+/// referring to wonders by their place in `wonders`. What they are called stands in names.hpp. `built_in.hpp` holds the
+/// built-in content; `tools/explorers-map header` makes it from content/explorers/house.json, as one function that
+/// fills a board:
 ///
-///   inline constexpr Board kHouse = [] {
+///   inline constexpr Board kBuiltInBoard = [] {
 ///     Board b{};
 ///     b.wonders.push_back(make_wonder(23, 489, 10));     // tenths of a degree, toll
 ///     b.starts.push_back(0);

@@ -12,7 +12,7 @@ namespace {
 constexpr int kCanvasWidth = 80;
 constexpr int kMapTop = 1;
 constexpr int kMapHeight = 19;
-constexpr int kMostExits = 6;  // paths listed below the map
+constexpr int kMaxExits = 6;  // paths listed below the map
 
 constexpr Style kFaintStyle{Ink::Faint, false, false};
 constexpr Style kGreenPath{Ink::Green, false, false};
@@ -56,7 +56,7 @@ class TableDrawing {
         names_(names),
         speaker_(speaker),
         near_(near_seat(view)),
-        canvas_(kCanvasWidth, kMapTop + kMapHeight + rules_.seats() + 2 + kMostExits),
+        canvas_(kCanvasWidth, kMapTop + kMapHeight + rules_.seats() + 2 + kMaxExits),
         map_(canvas_, board_, notation.names().wonder_names, speaker, kMapTop, kMapHeight) {}
 
   Canvas draw() {
@@ -250,7 +250,7 @@ void TableDrawing::surroundings(int y) {
   const int here = at.index();
   int rows = 0;
   for (int i = rules_.map().exits_begin(here); i < rules_.map().exits_end(here); ++i, ++rows)
-    exit_row(y + rows % kMostExits, rules_.map().exit(i));
+    exit_row(y + rows % kMaxExits, rules_.map().exit(i));
 }
 
 int TableDrawing::exit_row(int y, Exit exit) {

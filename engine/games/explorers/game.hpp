@@ -19,7 +19,7 @@ struct BoardFile {
   using Content = NamedBoard;
 
   static constexpr std::string_view kGame = Rules::kId;
-  static constexpr std::array<BuiltIn<NamedBoard>, 1> kBuiltIn = {{{"house", house}}};
+  static constexpr std::array<BuiltIn<NamedBoard>, 1> kBuiltIn = {{{"house", built_in_board}}};
 
   static void write(Json& json, const NamedBoard& content);
   static void read(JsonReader& json, NamedBoard& content);
@@ -56,7 +56,8 @@ struct Game {
                      const Speaker& speaker);
 
   /// What an action does, as a sentence for the viewer of `before`. The action is veiled for that viewer.
-  static Message tell(const Notation& notation, const View& before, Action action, std::span<const std::string> names);
+  static Message narrate(const Notation& notation, const View& before, Action action,
+                         std::span<const std::string> names);
 
   /// A short name of a choice, as a list of choices shows it.
   static Message label(const Notation& notation, Action action);

@@ -6,7 +6,7 @@
 namespace sextant::explorers {
 namespace {
 
-/// Where a path of the house map runs, as far as two ends do not say it: places on the way.
+/// Where a path of the built-in map runs, as far as two ends do not say it: places on the way.
 struct Way {
   std::string_view path;
   std::string_view from;

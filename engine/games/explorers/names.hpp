@@ -32,14 +32,14 @@ struct NamedBoard {
   bool operator==(const NamedBoard&) const = default;
 };
 
-/// Those of `kHouse`. In house_names.cpp, which `tools/explorers-map names` makes.
-Names house_names();
+/// Those of `kBuiltInBoard`. In built_in_names.cpp, which `tools/explorers-map names` makes.
+Names built_in_names();
 
-const NamedBoard& house();
+const NamedBoard& built_in_board();
 
 /// A configuration with the names of its board.
 struct NamedConfig : Config {
-  Names names = house().names;
+  Names names = built_in_board().names;
 };
 
 /// The name of a wonder as a message, since each language has its own.

@@ -35,7 +35,7 @@ class Rules {
   static constexpr std::string_view kId = "explorers";
   /// Goes up when the same log would replay to another game.
   static constexpr int kVersion = 1;
-  /// What is timed and signed: two seats on the house map.
+  /// What is timed and signed: two seats on the built-in map.
   static constexpr Config kBenchConfig{};
 
   /// Configurations that tests try beside the standard one.

@@ -132,9 +132,9 @@ class ViewCheck {
 
   /// Plus cards played in a movement lie on the discards.
   [[nodiscard]] constexpr bool points_fit() const {
-    constexpr int kMost = 2 * kDiceSides;
-    if (is(Phase::DoubleDeal, Phase::Sell)) return s_.points >= 2 && s_.points <= kMost;
-    return s_.points <= (is_movement() ? kMost + Rules::reserve(view_.discards) : 0);
+    constexpr int kMax = 2 * kDiceSides;
+    if (is(Phase::DoubleDeal, Phase::Sell)) return s_.points >= 2 && s_.points <= kMax;
+    return s_.points <= (is_movement() ? kMax + Rules::reserve(view_.discards) : 0);
   }
 
   [[nodiscard]] constexpr bool mishap_fits() const {

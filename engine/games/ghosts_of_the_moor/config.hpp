@@ -12,7 +12,7 @@ inline constexpr int kMaxPlayers = kMaxSeats;
 struct Config {
   int players = 2;
   int starter = 0;
-  Board board = kHouseBoard;
+  Board board = kBuiltInBoard;
 
   constexpr bool operator==(const Config&) const = default;
 };

@@ -70,9 +70,9 @@ void read_goals(JsonReader& json, Board& board) {
 
 }  // namespace
 
-const NamedBoard& house_board() {
-  static const NamedBoard kHouse{kHouseBoard, {plain_name("House board")}};
-  return kHouse;
+const NamedBoard& built_in_board() {
+  static const NamedBoard kBuiltIn{kBuiltInBoard, {plain_name("House board")}};
+  return kBuiltIn;
 }
 
 void BoardFile::write(Json& json, const NamedBoard& content) {

@@ -59,12 +59,12 @@ constexpr Array<Symbol, kMaxLength> repeating_symbols(int length) {
 
 /// House content: zones, tiles and goal tokens are facts or reported; the order of the symbols and the values of the
 /// ghosts are our own.
-inline constexpr Board kHouseBoard{.symbols = repeating_symbols(30),
-                                   .green = 14,
-                                   .brown = 5,
-                                   .purple = 11,
-                                   .ghosts = {{1, 1, 2, 2, 2, 3, 3}},
-                                   .goals = {{6, 5, 4, 3, 2}}};
+inline constexpr Board kBuiltInBoard{.symbols = repeating_symbols(30),
+                                     .green = 14,
+                                     .brown = 5,
+                                     .purple = 11,
+                                     .ghosts = {{1, 1, 2, 2, 2, 3, 3}},
+                                     .goals = {{6, 5, 4, 3, 2}}};
 
 /// The shortest track there can be: no ghosts, every space green. Tests play on it, where the track is often full.
 inline constexpr Board kShortestBoard{
@@ -78,7 +78,7 @@ inline constexpr Board kLongestBoard{.symbols = repeating_symbols(kMaxLength),
                                      .ghosts = {{1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, 9}},
                                      .goals = {{20, 19, 18, 17, 16}}};
 
-static_assert(mixed_tiles(kHouseBoard).size() == places_of(kHouseBoard));
+static_assert(mixed_tiles(kBuiltInBoard).size() == places_of(kBuiltInBoard));
 static_assert(mixed_tiles(kShortestBoard).size() == places_of(kShortestBoard));
 static_assert(mixed_tiles(kLongestBoard).size() == places_of(kLongestBoard));
 

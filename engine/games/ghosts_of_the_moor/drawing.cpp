@@ -204,7 +204,7 @@ Canvas BoardFile::draw(const NamedBoard& content, const Speaker& speaker) {
   const Board& board = content.board;
   const TrackFrame frame(board, kTop, 2);
   Canvas canvas(kDrawingWidth, kTop + frame.height() + 3);
-  const bool house = content == house_board();
+  const bool house = content == built_in_board();
   const Message title = house ? Message("ghosts_of_the_moor.content.house") : title_message(content.names.title);
   canvas.write(1, 0, speaker.say(title), kBold);
   frame.draw(canvas, SpaceSet());

@@ -24,11 +24,11 @@ struct NamedBoard {
   bool operator==(const NamedBoard&) const = default;
 };
 
-const NamedBoard& house_board();
+const NamedBoard& built_in_board();
 
 /// A configuration with the title of its board.
 struct NamedConfig : Config {
-  TitleOnly names = house_board().names;
+  TitleOnly names = built_in_board().names;
 };
 
 /// Boards as files; docs/content.md describes them.
@@ -36,7 +36,7 @@ struct BoardFile {
   using Content = NamedBoard;
 
   static constexpr std::string_view kGame = Rules::kId;
-  static constexpr std::array<BuiltIn<NamedBoard>, 1> kBuiltIn = {{{"house", house_board}}};
+  static constexpr std::array<BuiltIn<NamedBoard>, 1> kBuiltIn = {{{"house", built_in_board}}};
 
   static void write(Json& json, const NamedBoard& content);
   static void read(JsonReader& json, NamedBoard& content);
@@ -67,7 +67,7 @@ struct Game {
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
 
   /// What an action does, as a sentence; what follows from it without a choice is told with it.
-  static Message tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
+  static Message narrate(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
 
   /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, Action action);

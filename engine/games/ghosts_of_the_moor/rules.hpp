@@ -247,7 +247,7 @@ constexpr void Rules::settle_space_left(State& s) const {
 
 constexpr void Rules::take_tile(State& s) const {
   s.hands[s.mover].add(s.take(s.space));
-  if (!s.track.is_uncovered(s.space)) return end_turn(s);
+  if (!s.track.needs_reveal(s.space)) return end_turn(s);
   s.phase = Phase::Reveal;
 }
 

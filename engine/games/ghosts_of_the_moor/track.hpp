@@ -88,7 +88,7 @@ struct Track {
   constexpr Tile pop(int space);
   /// Whether the only tile of a space is one that nobody has seen. Once the tops of the set-up are revealed, no other
   /// covered tile can come to the top.
-  [[nodiscard]] constexpr bool is_uncovered(int space) const { return base(space) == Base{kCovered, kNoTile}; }
+  [[nodiscard]] constexpr bool needs_reveal(int space) const { return base(space) == Base{kCovered, kNoTile}; }
   /// Settles the top tile, which is covered and not raised: only tiles of the set-up are covered.
   constexpr void uncover(int space, Tile tile);
 

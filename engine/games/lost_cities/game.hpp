@@ -38,7 +38,7 @@ struct Game {
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
 
   /// What an action does, as a sentence for the viewer of `before`. The action is veiled for that viewer.
-  static Message tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
+  static Message narrate(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
 
   /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, Action action);

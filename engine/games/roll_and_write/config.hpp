@@ -11,7 +11,7 @@ inline constexpr int kMaxPlayers = 5;
 struct Config {
   int players = 2;
   int starter = 0;
-  Layout layout = kHouseLayout;
+  Layout layout = kBuiltInLayout;
 
   constexpr bool operator==(const Config&) const = default;
 };

@@ -55,9 +55,9 @@ class SignsReader {
 
 }  // namespace
 
-const NamedLayout& house_layout() {
-  static const NamedLayout kHouse{kHouseLayout, {plain_name("house")}};
-  return kHouse;
+const NamedLayout& built_in_layout() {
+  static const NamedLayout kBuiltIn{kBuiltInLayout, {plain_name("house")}};
+  return kBuiltIn;
 }
 
 void LayoutFile::write(Json& json, const NamedLayout& content) {

@@ -40,11 +40,11 @@ struct Layout {
 };
 
 /// House content: the printed positions are not known to us.
-inline constexpr Layout kHouseLayout{{{{squares({4, 8}), squares({2, 7})},
-                                       {squares({5, 6}), squares({3, 8})},
-                                       {squares({2, 7}), squares({4, 9})},
-                                       {squares({3, 4}), squares({5, 8})},
-                                       {squares({3, 8}), squares({6, 9})},
-                                       {squares({5, 7}), squares({3, 6})}}}};
+inline constexpr Layout kBuiltInLayout{{{{squares({4, 8}), squares({2, 7})},
+                                         {squares({5, 6}), squares({3, 8})},
+                                         {squares({2, 7}), squares({4, 9})},
+                                         {squares({3, 4}), squares({5, 8})},
+                                         {squares({3, 8}), squares({6, 9})},
+                                         {squares({5, 7}), squares({3, 6})}}}};
 
 }  // namespace sextant::roll_and_write

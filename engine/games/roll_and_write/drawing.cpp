@@ -16,7 +16,7 @@ constexpr int kSmallRowHeight = kSmallSheetHeight + 1;
 constexpr Style kNumberDie{Ink::White, true, true};
 
 Message layout_title(const NamedLayout& content) {
-  if (content == house_layout()) return Message("roll_and_write.draw.layout_house");
+  if (content == built_in_layout()) return Message("roll_and_write.draw.layout_built_in");
   return Message("roll_and_write.draw.layout").with("name", content.names.title);
 }
 
@@ -151,7 +151,7 @@ Canvas LayoutFile::draw(const NamedLayout& content, const Speaker& speaker) {
   constexpr int kLines = 4;
   Canvas canvas(kTableWidth, kSheetHeight + kLines);
   canvas.write(1, 0, speaker.say(layout_title(content)), {Ink::Accent, true, false});
-  if (content == house_layout()) canvas.write(1, 1, speaker.say("roll_and_write.draw.house"), kFaint);
+  if (content == built_in_layout()) canvas.write(1, 1, speaker.say("roll_and_write.draw.house"), kFaint);
   draw_sheet(canvas, 0, 3, {content.layout, PointsTable{}, Sheet{}, 0});
   int y = 4;
   for (const auto* key :

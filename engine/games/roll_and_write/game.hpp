@@ -21,7 +21,7 @@ struct LayoutFile {
   using Content = NamedLayout;
 
   static constexpr std::string_view kGame = Rules::kId;
-  static constexpr std::array kBuiltIn = {BuiltIn<NamedLayout>{"house", house_layout}};
+  static constexpr std::array kBuiltIn = {BuiltIn<NamedLayout>{"house", built_in_layout}};
 
   static void write(Json& json, const NamedLayout& content);
   static void read(JsonReader& json, NamedLayout& content);
@@ -54,7 +54,8 @@ struct Game {
                      const Speaker& speaker);
 
   /// What an action does, as a sentence for the viewer of `before`.
-  static Message tell(const Rules& rules, const View& before, const Action& action, std::span<const std::string> names);
+  static Message narrate(const Rules& rules, const View& before, const Action& action,
+                         std::span<const std::string> names);
 
   /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, const Action& action);

@@ -13,11 +13,11 @@ struct NamedLayout {
   bool operator==(const NamedLayout&) const = default;
 };
 
-const NamedLayout& house_layout();
+const NamedLayout& built_in_layout();
 
 /// A configuration with the title of its layout.
 struct NamedConfig : Config {
-  TitleOnly names = house_layout().names;
+  TitleOnly names = built_in_layout().names;
 };
 
 }  // namespace sextant::roll_and_write

@@ -39,8 +39,8 @@ class Rules {
   static constexpr Config kBenchConfig{};
 
   /// Configurations that tests try beside the standard one.
-  static constexpr Config kSampleConfigs[] = {{.players = 3, .starter = 2, .layout = kHouseLayout},
-                                              {.players = 5, .starter = 4, .layout = kHouseLayout},
+  static constexpr Config kSampleConfigs[] = {{.players = 3, .starter = 2, .layout = kBuiltInLayout},
+                                              {.players = 5, .starter = 4, .layout = kBuiltInLayout},
                                               {.players = 2, .starter = 1, .layout = kSampleLayout},
                                               {.players = 4, .starter = 0, .layout = kSampleLayout}};
 

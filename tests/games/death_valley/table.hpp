@@ -157,7 +157,7 @@ class Table {
   [[nodiscard]] int score(int seat) const { return rules().score(state_, seat_at(seat)).value; }
   /// What the effect of one card scores for a seat.
   [[nodiscard]] int effect(int seat, std::string_view id) const {
-    return Tally(rules().deck(), rules().table(), state_, seat_at(seat)).effect(card(id)).value;
+    return SideScore(rules().deck(), rules().table(), state_, seat_at(seat)).effect(card(id)).value;
   }
   [[nodiscard]] std::vector<int> winners() const {
     std::vector<int> winners;

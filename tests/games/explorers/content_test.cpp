@@ -247,13 +247,14 @@ TEST(SecondVersion, IsDrawnAndStandsInALogThatIsPlayedOn) {
   EXPECT_NE(map_svg(board_of(json), english).find("xxx…"), std::string::npos);
 }
 
-TEST(HouseMap, IsTheContentFileAndTheBookCardStandsThere) {
+TEST(BuiltInMap, IsTheContentFileAndTheBookCardStandsThere) {
   const Json file = *parse_json(file_text(project_root() / "content/explorers/house.json"));
-  EXPECT_EQ(content_json<BoardFile>(house()), file);
-  EXPECT_EQ(board_of(file), house());
-  const Card& card = kHouse.cards[static_cast<std::size_t>(*find_id(house().names.cards, "france_lhasa"))];
-  EXPECT_EQ(house().names.wonders[card.from], "france");
-  EXPECT_EQ(house().names.wonders[card.to], "lhasa");
+  EXPECT_EQ(content_json<BoardFile>(built_in_board()), file);
+  EXPECT_EQ(board_of(file), built_in_board());
+  const Card& card =
+      kBuiltInBoard.cards[static_cast<std::size_t>(*find_id(built_in_board().names.cards, "france_lhasa"))];
+  EXPECT_EQ(built_in_board().names.wonders[card.from], "france");
+  EXPECT_EQ(built_in_board().names.wonders[card.to], "lhasa");
   EXPECT_EQ(card.fast, 3);
   EXPECT_EQ(card.slow, 5);
   EXPECT_EQ(card.fast_gold, 130);
@@ -261,11 +262,11 @@ TEST(HouseMap, IsTheContentFileAndTheBookCardStandsThere) {
   EXPECT_EQ(card.penalty, 90);
 }
 
-TEST(HouseMap, HasTheStartsAndTheGoalOfTheBook) {
+TEST(BuiltInMap, HasTheStartsAndTheGoalOfTheBook) {
   Ids starts;
-  for (const WonderIndex start : kHouse.starts) starts.push_back(house().names.wonders[start]);
+  for (const WonderIndex start : kBuiltInBoard.starts) starts.push_back(built_in_board().names.wonders[start]);
   EXPECT_EQ(starts, (Ids{"united_kingdom", "france", "spain", "timbuktu"}));
-  EXPECT_EQ(house().names.wonders[kHouse.goal], "forbidden_city");
+  EXPECT_EQ(built_in_board().names.wonders[kBuiltInBoard.goal], "forbidden_city");
 }
 
 TEST(RingBoard, IsAContentFileLikeAnother) {

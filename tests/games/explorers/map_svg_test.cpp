@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "games/explorers/house.hpp"
+#include "games/explorers/built_in.hpp"
 #include "games/explorers/map_svg.hpp"
 #include "text/phrases.hpp"
 
@@ -17,11 +17,11 @@ std::string drawn(const NamedBoard& board, std::string_view language = "en") {
   return map_svg(board, Phrases(phrase_files(), language));
 }
 
-/// The house map, drawn once for every language.
-const std::string& house_drawing(const std::string& language) {
+/// The built-in map, drawn once for every language.
+const std::string& built_in_drawing(const std::string& language) {
   static std::map<std::string, std::string> drawings;
   std::string& drawing = drawings[language];
-  if (drawing.empty()) drawing = drawn(house(), language);
+  if (drawing.empty()) drawing = drawn(built_in_board(), language);
   return drawing;
 }
 
@@ -79,17 +79,17 @@ std::vector<std::string> ids_in(const std::string& document) {
 
 TEST(MapSvg, IsWellFormedInEveryLanguage) {
   for (const std::string& language : Phrases::languages(phrase_files()))
-    EXPECT_EQ(ill_formed(house_drawing(language)), std::nullopt) << language;
+    EXPECT_EQ(ill_formed(built_in_drawing(language)), std::nullopt) << language;
 }
 
 TEST(MapSvg, ShowsEveryWonderAndPathAndPointOnce) {
-  const std::vector<std::string> ids = ids_in(house_drawing("en"));
+  const std::vector<std::string> ids = ids_in(built_in_drawing("en"));
   const std::set<std::string> found(ids.begin(), ids.end());
   EXPECT_EQ(found.size(), ids.size());
-  for (const std::string& id : house().names.wonders) EXPECT_TRUE(found.contains("wonder-" + id));
-  for (std::size_t i = 0; i < kHouse.paths.size(); ++i) {
-    const Path& path = kHouse.paths[i];
-    const std::string& id = house().names.paths[i];
+  for (const std::string& id : built_in_board().names.wonders) EXPECT_TRUE(found.contains("wonder-" + id));
+  for (std::size_t i = 0; i < kBuiltInBoard.paths.size(); ++i) {
+    const Path& path = kBuiltInBoard.paths[i];
+    const std::string& id = built_in_board().names.paths[i];
     EXPECT_TRUE(found.contains("path-" + id));
     for (int k = 1; k <= path.points; ++k) EXPECT_TRUE(found.contains("point-" + id + "." + std::to_string(k)));
     EXPECT_FALSE(found.contains("point-" + id + "." + std::to_string(path.points + 1)));
@@ -97,12 +97,12 @@ TEST(MapSvg, ShowsEveryWonderAndPathAndPointOnce) {
 }
 
 TEST(MapSvg, SpeaksTheLanguageOfTheReader) {
-  EXPECT_TRUE(contains(house_drawing("en"), ">Forbidden City<"));
-  EXPECT_TRUE(contains(house_drawing("fr"), ">Cité interdite<"));
-  EXPECT_FALSE(contains(house_drawing("fr"), ">Forbidden City<"));
+  EXPECT_TRUE(contains(built_in_drawing("en"), ">Forbidden City<"));
+  EXPECT_TRUE(contains(built_in_drawing("fr"), ">Cité interdite<"));
+  EXPECT_FALSE(contains(built_in_drawing("fr"), ">Forbidden City<"));
 }
 
-TEST(MapSvg, IsTheSameEveryTime) { EXPECT_EQ(drawn(house(), "en"), house_drawing("en")); }
+TEST(MapSvg, IsTheSameEveryTime) { EXPECT_EQ(drawn(built_in_board(), "en"), built_in_drawing("en")); }
 
 TEST(MapSvg, EscapesNames) {
   const std::string document = drawn(board_at({{0, 500}, {100, 450}, {200, 400}, {300, 350}}, "<A> & \"B\""));

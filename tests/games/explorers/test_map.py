@@ -1,4 +1,4 @@
-"""The house map keeps its design goals, and the engine's copy of it is up to date."""
+"""The built-in map keeps its design goals, and the engine's copy of it is up to date."""
 
 import pathlib
 import subprocess
@@ -19,14 +19,14 @@ class HouseMap(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
 
     def test_house_hpp_is_what_the_tool_prints(self):
-        header = ROOT / "engine/games/explorers/house.hpp"
+        header = ROOT / "engine/games/explorers/built_in.hpp"
         self.assertEqual(explorers_map("header").stdout, header.read_text(encoding="utf-8"),
-                         "run: tools/explorers-map header >engine/games/explorers/house.hpp")
+                         "run: tools/explorers-map header >engine/games/explorers/built_in.hpp")
 
     def test_house_names_cpp_is_what_the_tool_prints(self):
-        source = ROOT / "engine/games/explorers/house_names.cpp"
+        source = ROOT / "engine/games/explorers/built_in_names.cpp"
         self.assertEqual(explorers_map("names").stdout, source.read_text(encoding="utf-8"),
-                         "run: tools/explorers-map names >engine/games/explorers/house_names.cpp")
+                         "run: tools/explorers-map names >engine/games/explorers/built_in_names.cpp")
 
 
 if __name__ == "__main__":

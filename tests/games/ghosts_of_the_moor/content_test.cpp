@@ -8,7 +8,7 @@
 namespace sextant::ghosts_of_the_moor {
 namespace {
 
-Json house() { return content_json<BoardFile>(house_board()); }
+Json house() { return content_json<BoardFile>(built_in_board()); }
 
 const NamedBoard kShortest{kShortestBoard, {plain_name("Shortest")}};
 const NamedBoard kLongest{kLongestBoard, {plain_name("Longest")}};
@@ -24,7 +24,7 @@ std::string said(const std::function<void(Json&)>& spoil) {
 TEST(BoardFile, OfTheHouseBoardReadsBack) {
   const auto board = read_content<BoardFile>(house(), {});
   ASSERT_TRUE(board.has_value());
-  EXPECT_EQ(*board, house_board());
+  EXPECT_EQ(*board, built_in_board());
 }
 
 TEST(BoardFile, OfOtherBoardsReadsBack) {

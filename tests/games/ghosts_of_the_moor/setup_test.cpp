@@ -47,23 +47,23 @@ TEST(Configuration, TakesNoBoardOfAnotherName) {
   EXPECT_TRUE(is_refused_by_name({{"sheet", "house"}}, "sheet"));
 }
 
-TEST(HouseBoard, HasThirtySpacesInThreeZones) {
-  EXPECT_EQ(kHouseBoard.length(), 30);
-  EXPECT_EQ(kHouseBoard.green, 14);
-  EXPECT_EQ(kHouseBoard.brown, 5);
-  EXPECT_EQ(kHouseBoard.purple, 11);
+TEST(BuiltInBoard, HasThirtySpacesInThreeZones) {
+  EXPECT_EQ(kBuiltInBoard.length(), 30);
+  EXPECT_EQ(kBuiltInBoard.green, 14);
+  EXPECT_EQ(kBuiltInBoard.brown, 5);
+  EXPECT_EQ(kBuiltInBoard.purple, 11);
   EXPECT_EQ(Rules(Config{}).finish(), 31);
 }
 
-TEST(HouseBoard, RepeatsAxeMaskCoinUrnBone) {
+TEST(BuiltInBoard, RepeatsAxeMaskCoinUrnBone) {
   const Rules rules(Config{});
   const std::vector<std::string> order = {"axe", "mask", "coin", "urn", "bone"};
   for (int space = 1; space <= 30; ++space)
     EXPECT_EQ(text_of(rules.symbol(space)), order[static_cast<std::size_t>(space - 1) % 5]) << space;
 }
 
-TEST(HouseBoard, HasSevenGhostsAndFiveGoalTokens) {
-  const Json json = content_json<BoardFile>(house_board());
+TEST(BuiltInBoard, HasSevenGhostsAndFiveGoalTokens) {
+  const Json json = content_json<BoardFile>(built_in_board());
   EXPECT_EQ(compact(json["ghosts"]), "[1,1,2,2,2,3,3]");
   EXPECT_EQ(compact(json["goals"]), "[6,5,4,3,2]");
 }

@@ -81,7 +81,7 @@ TEST(Sheet, HasNineSquaresAColumn) {
   EXPECT_TRUE(table.column(0, 'R').has_ticked_top());
 }
 
-TEST(HouseLayout, HasTheSignsOfThePage) {
+TEST(BuiltInLayout, HasTheSignsOfThePage) {
   const std::map<char, std::pair<std::vector<int>, std::vector<int>>> page = {
       {'R', {{4, 8}, {2, 7}}}, {'O', {{5, 6}, {3, 8}}}, {'Y', {{2, 7}, {4, 9}}},
       {'G', {{3, 4}, {5, 8}}}, {'B', {{3, 8}, {6, 9}}}, {'P', {{5, 7}, {3, 6}}}};
@@ -96,7 +96,7 @@ TEST(HouseLayout, HasTheSignsOfThePage) {
     }
 }
 
-TEST(HouseLayout, IsBuiltInUnderItsName) {
+TEST(BuiltInLayout, IsBuiltInUnderItsName) {
   EXPECT_EQ(title().content()->key, "layout");
   EXPECT_EQ(title().content()->built_in, std::vector<std::string>{"house"});
 }

@@ -22,7 +22,7 @@ inline constexpr Layout kBareLayout{};
 
 /// A table of `players` with the house layout.
 inline Config seats(int players, int starter = 0) {
-  return {.players = players, .starter = starter, .layout = kHouseLayout};
+  return {.players = players, .starter = starter, .layout = kBuiltInLayout};
 }
 
 /// A table of `players` whose sheets carry no signs.

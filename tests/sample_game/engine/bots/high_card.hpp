@@ -25,7 +25,7 @@ class Gambler {
 }  // namespace high_card
 
 template <>
-struct Craft<high_card::Rules> : PlainCraft<high_card::Rules> {
+struct BotTraits<high_card::Rules> : DefaultBotTraits<high_card::Rules> {
   using Policy = high_card::Gambler;
   using Beginner = PolicyPlayer<high_card::Rules, Policy>;
 

@@ -18,16 +18,16 @@ struct Game {
   using Config = high_card::Config;
 
   static constexpr int kMinSeats = 2;
-  static constexpr int kMaxSeats = kMostPlayers;
+  static constexpr int kMaxSeats = kMaxPlayers;
   static constexpr bool kHasSecrets = true;
   static constexpr auto kKeys = std::tuple{
-      players_key(&Config::players, 2, kMostPlayers),
-      IntegerKey<Config>{"cards", &Config::cards, 5, kMostCards},
+      players_key(&Config::players, 2, kMaxPlayers),
+      IntegerKey<Config>{"cards", &Config::cards, 5, kMaxCards},
   };
 
   static void fields(Fields& json, const Rules& rules, View& view);
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
-  static Message tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
+  static Message narrate(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
   static Message label(const Rules& rules, Action action);
   static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);
 };

@@ -9,8 +9,8 @@
 /// or swaps it for another, the old one going back to the deck; the highest card wins.
 namespace sextant::high_card {
 
-inline constexpr int kMostPlayers = 4;
-inline constexpr int kMostCards = 9;
+inline constexpr int kMaxPlayers = 4;
+inline constexpr int kMaxCards = 9;
 
 struct Config {
   int players = 2;
@@ -36,7 +36,7 @@ enum class Refusal : std::uint8_t { None, OnlyChance };
 
 struct State {
   std::uint16_t deck;  // a bit for each card left
-  Array<std::uint8_t, kMostPlayers> hand;
+  Array<std::uint8_t, kMaxPlayers> hand;
   Seat next;
   bool dealing;
 
@@ -47,8 +47,8 @@ struct View {
   Viewer viewer = Viewer::everyone();
   std::uint8_t next = 0;
   bool dealing = true;
-  Array<std::uint8_t, kMostPlayers> hand{};  // 0: none, or not for this viewer
-  Array<std::uint8_t, kMostPlayers> has_card{};
+  Array<std::uint8_t, kMaxPlayers> hand{};  // 0: none, or not for this viewer
+  Array<std::uint8_t, kMaxPlayers> has_card{};
 
   constexpr bool operator==(const View&) const = default;
 };
@@ -60,8 +60,8 @@ class Rules {
   using Action = high_card::Action;
   using Refusal = high_card::Refusal;
   using View = high_card::View;
-  using Legal = InlineList<Action, 2>;                       // keep or swap
-  using Outcomes = InlineList<Outcome<Action>, kMostCards>;  // one for each card
+  using Legal = InlineList<Action, 2>;                      // keep or swap
+  using Outcomes = InlineList<Outcome<Action>, kMaxCards>;  // one for each card
 
   static constexpr std::string_view kId = "high_card";
   static constexpr int kVersion = 1;
@@ -161,7 +161,7 @@ class Rules {
     State s{static_cast<std::uint16_t>((1U << config_.cards) - 1), view.hand, Seat{view.next}, view.dealing};
     for (const std::uint8_t card : view.hand)
       if (card != 0) s.deck = static_cast<std::uint16_t>(s.deck & ~bit_of(card));
-    for (std::size_t i = 0; i < kMostPlayers; ++i) {
+    for (std::size_t i = 0; i < kMaxPlayers; ++i) {
       if (view.has_card[i] == 0 || view.hand[i] != 0) continue;
       s.hand[i] = any_card(s, rng);
       s.deck = static_cast<std::uint16_t>(s.deck & ~bit_of(s.hand[i]));

@@ -93,7 +93,8 @@ Message told(const View& before, const Action& action, const std::string& who, S
 
 }  // namespace
 
-Message Game::tell(const Rules& rules, const View& before, const Action& action, std::span<const std::string> names) {
+Message Game::narrate(const Rules& rules, const View& before, const Action& action,
+                      std::span<const std::string> names) {
   const Seat seat = before.turn.is_seat() ? before.turn.seat() : before.active;
   Message message = told(before, action, names[seat.index], seat);
   if (!before.turn.is_seat()) return message;

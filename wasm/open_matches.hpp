@@ -31,13 +31,13 @@ class OpenMatch {
 
 /// What a caller of the module deals with: the games, the sentences, and the matches that are open, each under a
 /// number.
-class Desk {
+class OpenMatches {
  public:
   /// More open matches than any page has; the bound keeps a caller that forgets to close them from using up the memory,
   /// which could not be reported any more.
   static constexpr std::size_t kMaxMatches = 1024;
 
-  Desk(Catalogue catalogue, PhraseFiles files) : catalogue_(catalogue), files_(files) {}
+  OpenMatches(Catalogue catalogue, PhraseFiles files) : catalogue_(catalogue), files_(files) {}
 
   [[nodiscard]] Catalogue catalogue() const { return catalogue_; }
 

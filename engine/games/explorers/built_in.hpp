@@ -5,7 +5,7 @@
 
 namespace sextant::explorers {
 
-inline constexpr Board kHouse = [] {
+inline constexpr Board kBuiltInBoard = [] {
   Board b{};
   b.wonders.push_back(make_wonder(-18, 512, 10));
   b.wonders.push_back(make_wonder(23, 489, 10));

@@ -2,7 +2,7 @@
 
 namespace sextant::high_card {
 
-Message Game::tell(const Rules&, const View& before, Action action, std::span<const std::string> names) {
+Message Game::narrate(const Rules&, const View& before, Action action, std::span<const std::string> names) {
   const std::string& who = names[action.kind == Action::Kind::Deal ? action.receiver.index : before.next];
   switch (action.kind) {
     case Action::Kind::Keep: return Message("high_card.tell.keep").with("who", who);

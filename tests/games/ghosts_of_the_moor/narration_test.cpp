@@ -11,14 +11,14 @@ const std::array<std::string, 5> kNames = {"Ann", "Bob", "Cleo", "Dan", "Eve"};
 std::string told(const Table& table, std::string_view text, std::string_view language = "en") {
   const View before = table.rules().view(table.state(), Viewer::everyone());
   return Phrases(phrase_files(), language)
-      .say(Game::tell(table.rules(), before, *table.notation().parse(text), kNames));
+      .say(Game::narrate(table.rules(), before, *table.notation().parse(text), kNames));
 }
 
 std::string label(const Table& table, std::string_view text, std::string_view language = "en") {
   return Phrases(phrase_files(), language).say(Game::label(table.rules(), *table.notation().parse(text)));
 }
 
-TEST(Telling, NamesTheSpaceOfARevealAndTheNumberOfARoll) {
+TEST(Narration, NamesTheSpaceOfARevealAndTheNumberOfARoll) {
   Table table;
   EXPECT_EQ(told(table, "reveal urn"), "Space 1 shows an urn");
   table.play("reveal urn");
@@ -27,7 +27,7 @@ TEST(Telling, NamesTheSpaceOfARevealAndTheNumberOfARoll) {
   EXPECT_EQ(told(table, "roll 4"), "Ann: rolls 4");
 }
 
-TEST(Telling, SaysWhatAMoveTakes) {
+TEST(Narration, SaysWhatAMoveTakes) {
   Table table;
   table.clear().tiles(3, "plank").tiles(7, "axe").pawns(0, {0, 0, 0, 0, 3}).play("roll 4");
   EXPECT_EQ(told(table, "move 0"), "Ann: from the start to 4");
@@ -35,20 +35,20 @@ TEST(Telling, SaysWhatAMoveTakes) {
   EXPECT_EQ(told(table, "move 3", "fr"), "Ann : 3 → 7, prend une planche");
 }
 
-TEST(Telling, SaysWhatAMovePaysWithoutChoiceAndTheGoalToken) {
+TEST(Narration, SaysWhatAMovePaysWithoutChoiceAndTheGoalToken) {
   Table table;
   table.clear().hand(0, "axe").pawns(0, {0, 0, 0, 0, 26}).play("roll 6");
   EXPECT_EQ(told(table, "move 26"), "Ann: from 26 to the finish, pays an axe, earns a goal token of 6");
 }
 
-TEST(Telling, SaysWhatFollowsAPlankOrNone) {
+TEST(Narration, SaysWhatFollowsAPlankOrNone) {
   Table table;
   table.clear().hand(0, "plank axe").pawns(0, {0, 0, 0, 0, 11}).play("roll 4; move 11");
   EXPECT_EQ(told(table, "plank"), "Ann: lays a plank");
   EXPECT_EQ(told(table, "no plank"), "Ann: keeps the plank, pays an axe");
 }
 
-TEST(Telling, SaysWhatIsPaid) {
+TEST(Narration, SaysWhatIsPaid) {
   Table table;
   table.clear().hand(0, "urn bone ghost2").tiles(12, "axe").pawns(0, {0, 0, 0, 0, 11}).play("roll 1; move 11");
   EXPECT_EQ(told(table, "discard ghost2"), "Ann: pays a ghost of 2");

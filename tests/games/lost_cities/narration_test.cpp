@@ -19,7 +19,7 @@ Message told(std::string_view text, Turn by, Viewer viewer) {
     before.piles[static_cast<std::size_t>(colour)].push(Card::number(colour, 3));
     before.piles[static_cast<std::size_t>(colour)].push(Card::number(colour, 7));
   }
-  return Game::tell(rules, before, rules.veil(*notation.parse(text), viewer), kNames);
+  return Game::narrate(rules, before, rules.veil(*notation.parse(text), viewer), kNames);
 }
 
 Message told_openly(std::string_view text, Turn by) { return told(text, by, Viewer::open()); }
@@ -27,7 +27,7 @@ Message told_openly(std::string_view text, Turn by) { return told(text, by, View
 Message red() { return Message("colour.red"); }
 Message red_seven() { return Message("lost_cities.card.number").with("colour", red()).with("number", 7); }
 
-TEST(Telling, NamesTheSeatAndTheCard) {
+TEST(Narration, NamesTheSeatAndTheCard) {
   const Turn ann = Turn::of(Seat{0});
   const Turn bob = Turn::of(Seat{1});
   EXPECT_EQ(told_openly("play R7", ann), Message("lost_cities.tell.play").with("who", "Ann").with("card", red_seven()));
@@ -41,12 +41,12 @@ TEST(Telling, NamesTheSeatAndTheCard) {
             Message("lost_cities.tell.draw_pile").with("who", "Ann").with("card", red_seven()));
 }
 
-TEST(Telling, NamesTheReceiverOfADeal) {
+TEST(Narration, NamesTheReceiverOfADeal) {
   EXPECT_EQ(told_openly("deal 1 R7", Turn::chance()),
             Message("lost_cities.tell.deal").with("who", "Bob").with("card", red_seven()));
 }
 
-TEST(Telling, DoesNotNameTheCardOfADealToAnother) {
+TEST(Narration, DoesNotNameTheCardOfADealToAnother) {
   const Message expected =
       Message("lost_cities.tell.deal").with("who", "Bob").with("card", Message("lost_cities.card.hidden"));
   for (const std::string card : {"R7", "Rw", "Y2", "P10"})
@@ -55,7 +55,7 @@ TEST(Telling, DoesNotNameTheCardOfADealToAnother) {
   EXPECT_NE(told("deal 1 R7", Turn::chance(), Viewer::of(Seat{1})), expected);
 }
 
-TEST(Telling, HasASentenceForEverythingInEveryLanguage) {
+TEST(Narration, HasASentenceForEverythingInEveryLanguage) {
   for (const std::string& language : Phrases::languages(phrase_files())) {
     const Phrases phrases(phrase_files(), language);
     for (const std::string text : {"deal 0 Yw", "deal 0 B2", "play W3", "discard G4", "draw deck", "draw R", "draw P"})

@@ -4,7 +4,7 @@
 
 namespace sextant::explorers {
 
-Names house_names() {
+Names built_in_names() {
   return {
       .title = plain_name("Mirabilia Mundi"),
       .wonders = {

@@ -13,12 +13,12 @@ namespace sextant {
 
 /// A program that was started with `/bin/sh -c` and speaks lines on its standard input and output. When it goes, it is
 /// killed with everything it started.
-class OutsideProgram {
+class ExternalProgram {
  public:
-  static Checked<std::unique_ptr<OutsideProgram>> start(const std::string& command);
-  ~OutsideProgram();
-  OutsideProgram(const OutsideProgram&) = delete;
-  OutsideProgram& operator=(const OutsideProgram&) = delete;
+  static Checked<std::unique_ptr<ExternalProgram>> start(const std::string& command);
+  ~ExternalProgram();
+  ExternalProgram(const ExternalProgram&) = delete;
+  ExternalProgram& operator=(const ExternalProgram&) = delete;
 
   /// Sends a line; false when the program does not take it.
   bool send(std::string_view line);
@@ -26,7 +26,7 @@ class OutsideProgram {
   Checked<std::string> receive(std::chrono::milliseconds patience);
 
  private:
-  OutsideProgram(pid_t process, int input, int output) : process_(process), input_(input), output_(output) {}
+  ExternalProgram(pid_t process, int input, int output) : process_(process), input_(input), output_(output) {}
 
   /// The first line of what has been read, if it is complete.
   bool take_line(std::string& line);

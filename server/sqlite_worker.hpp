@@ -11,9 +11,9 @@
 namespace sextant {
 
 /// The statements of the storage. A failed function may have done a part of its work: whoever calls rolls back.
-class SqliteDesk {
+class SqliteWorker {
  public:
-  explicit SqliteDesk(Database database) : database_(std::move(database)) {}
+  explicit SqliteWorker(Database database) : database_(std::move(database)) {}
 
   [[nodiscard]] const Database& database() const { return database_; }
   /// Whether the file has the tables and columns that the statements need.

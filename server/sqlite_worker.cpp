@@ -1,4 +1,4 @@
-#include "server/sqlite_desk.hpp"
+#include "server/sqlite_worker.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,20 +16,20 @@ Stored stored_if(bool ok) { return ok ? Stored::Done : Stored::Failed; }
 
 }  // namespace
 
-bool SqliteDesk::is_ready() const {
+bool SqliteWorker::is_ready() const {
   const std::array statements = {&add_match_,  &add_place_, &advance_,    &add_entry_,  &set_header_,
                                  &set_record_, &set_ended_, &add_chat_,   &find_match_, &read_entries_,
                                  &read_chat_,  &list_,      &save_guest_, &find_guest_};
   return std::all_of(statements.begin(), statements.end(), [](const auto* each) { return each->is_ready(); });
 }
 
-std::pair<Stored, std::int64_t> SqliteDesk::create(std::string_view id, std::string_view record) {
+std::pair<Stored, std::int64_t> SqliteWorker::create(std::string_view id, std::string_view record) {
   if (!add_match_.run(id, record)) return {Stored::Failed, 0};
   const std::int64_t number = database_.last_row();
   return {stored_if(add_place_.run(number)), number};
 }
 
-Stored SqliteDesk::change(const Change& change) {
+Stored SqliteWorker::change(const Change& change) {
   const auto added = static_cast<std::int64_t>(change.entries.size());
   if (!advance_.run(added, change.match, change.revision, static_cast<std::int64_t>(change.seq))) return Stored::Failed;
   if (database_.changes() != 1) return Stored::Conflict;
@@ -40,14 +40,14 @@ Stored SqliteDesk::change(const Change& change) {
                    (!change.ends || set_ended_.run(change.match)));
 }
 
-bool SqliteDesk::add_entries(const Change& change) {
+bool SqliteWorker::add_entries(const Change& change) {
   auto seq = static_cast<std::int64_t>(change.seq);
   return std::all_of(change.entries.begin(), change.entries.end(), [&](const StoredEntry& entry) {
     return add_entry_.run(change.match, seq++, entry.entry, entry.spent_ms, entry.at_ms);
   });
 }
 
-Lookup<StoredMatch> SqliteDesk::load(std::string_view id) {
+Lookup<StoredMatch> SqliteWorker::load(std::string_view id) {
   StoredMatch match;
   std::int64_t count = 0;
   {
@@ -65,7 +65,7 @@ Lookup<StoredMatch> SqliteDesk::load(std::string_view id) {
   return Lookup<StoredMatch>(std::move(match));
 }
 
-Checked<Done> SqliteDesk::read_entries(StoredMatch& match, std::int64_t count) {
+Checked<Done> SqliteWorker::read_entries(StoredMatch& match, std::int64_t count) {
   Rows rows = read_entries_.rows(match.number);
   bool fits = true;
   while (fits && rows.next()) {
@@ -78,14 +78,14 @@ Checked<Done> SqliteDesk::read_entries(StoredMatch& match, std::int64_t count) {
   return Done{};
 }
 
-Checked<Done> SqliteDesk::read_chat(StoredMatch& match) {
+Checked<Done> SqliteWorker::read_chat(StoredMatch& match) {
   Rows rows = read_chat_.rows(match.number);
   while (rows.next()) match.chat.push_back(rows.text(0));
   if (rows.failed()) return cannot_read();
   return Done{};
 }
 
-UnfinishedMatches SqliteDesk::unfinished() {
+UnfinishedMatches SqliteWorker::unfinished() {
   UnfinishedMatches matches;
   Rows rows = list_.rows();
   while (rows.next()) matches.ids.push_back(rows.text(0));
@@ -93,11 +93,11 @@ UnfinishedMatches SqliteDesk::unfinished() {
   return matches;
 }
 
-Stored SqliteDesk::save_guest(const Guest& guest) {
+Stored SqliteWorker::save_guest(const Guest& guest) {
   return stored_if(save_guest_.run(guest.id, guest.name, guest.secret_digest));
 }
 
-Lookup<Guest> SqliteDesk::find_guest(std::string_view id) {
+Lookup<Guest> SqliteWorker::find_guest(std::string_view id) {
   Rows rows = find_guest_.rows(id);
   const bool found = rows.next();
   Guest guest{std::string(id), found ? rows.text(0) : "", found ? rows.text(1) : ""};
@@ -105,12 +105,12 @@ Lookup<Guest> SqliteDesk::find_guest(std::string_view id) {
   return found ? Lookup<Guest>(std::move(guest)) : Lookup<Guest>(std::nullopt);
 }
 
-bool SqliteDesk::probe() const {
+bool SqliteWorker::probe() const {
   const auto version = database_.number("PRAGMA user_version");
   return version && database_.run("PRAGMA user_version = " + std::to_string(*version));
 }
 
-Problem SqliteDesk::cannot_read() const {
+Problem SqliteWorker::cannot_read() const {
   if (database_.is_damaged()) return Problem("problem.damaged");
   return Problem("problem.cannot_look_up").with("reason", database_.problem());
 }

@@ -9,27 +9,27 @@
 namespace sextant {
 
 /// What a position is worth to one side: how far it is ahead of the best of the others, and its share of the win.
-struct Worth {
+struct Value {
   double lead = 0;
   double win = 0;
 };
 
 /// How a search weighs the two.
-struct Aim {
+struct Objective {
   double per_point = 1;
   double per_win = 0;
 
-  [[nodiscard]] constexpr double of(Worth worth) const { return per_point * worth.lead + per_win * worth.win; }
+  [[nodiscard]] constexpr double of(Value value) const { return per_point * value.lead + per_win * value.win; }
 };
 
 /// One value for each side, the seats first.
 template <class T>
 using BySide = std::array<T, kMaxSeats + 1>;
 
-/// The worth of a finished game, or of the standing where a playout stops, to every side. A standing counts as won by
+/// The value of a finished game, or of the standing where a playout stops, to every side. A standing counts as won by
 /// those who are ahead in it.
 template <GameRules R>
-constexpr BySide<Worth> worth_to_all(const R& rules, const typename R::State& s) {
+constexpr BySide<Value> value_to_all(const R& rules, const typename R::State& s) {
   const int count = sides(rules);
   BySide<std::int32_t> scores{};
   std::int32_t best = INT32_MIN;
@@ -45,14 +45,14 @@ constexpr BySide<Worth> worth_to_all(const R& rules, const typename R::State& s)
   else
     for (int i = 0; i < count; ++i)
       if (scores[static_cast<std::size_t>(i)] == best) winners.add(seat_at(i));
-  BySide<Worth> worth{};
+  BySide<Value> value{};
   for (int i = 0; i < count; ++i) {
     const std::int32_t score = scores[static_cast<std::size_t>(i)];
     const std::int32_t rival = score == best ? second : best;
-    worth[static_cast<std::size_t>(i)] = {static_cast<double>(score - rival),
+    value[static_cast<std::size_t>(i)] = {static_cast<double>(score - rival),
                                           winners.has(seat_at(i)) ? 1.0 / winners.size() : 0.0};
   }
-  return worth;
+  return value;
 }
 
 }  // namespace sextant

@@ -67,27 +67,27 @@ class Teller {
 
 /// The sentence for an action, without the one who does it.
 Message sentence(const Notation& notation, Action action) {
-  const Teller teller(notation, action);
+  const Teller narrator(notation, action);
   switch (action.kind) {
-    case Action::Kind::Start: return Message("explorers.tell.start").with("wonder", teller.wonder());
-    case Action::Kind::Deal: return Message("explorers.tell.deal").with("card", teller.bonus());
-    case Action::Kind::Explore: return Message("explorers.tell.explore").with("card", teller.card());
+    case Action::Kind::Start: return Message("explorers.tell.start").with("wonder", narrator.wonder());
+    case Action::Kind::Deal: return Message("explorers.tell.deal").with("card", narrator.bonus());
+    case Action::Kind::Explore: return Message("explorers.tell.explore").with("card", narrator.card());
     case Action::Kind::Roll:
       return Message("explorers.tell.roll").with("low", action.low()).with("high", action.high());
-    case Action::Kind::Sell: return Message("explorers.tell.sell").with("wonder", teller.wonder());
-    case Action::Kind::Play: return Message("explorers.tell.play").with("card", teller.bonus());
-    case Action::Kind::Step: return Message("explorers.tell.step").with("place", teller.place());
+    case Action::Kind::Sell: return Message("explorers.tell.sell").with("wonder", narrator.wonder());
+    case Action::Kind::Play: return Message("explorers.tell.play").with("card", narrator.bonus());
+    case Action::Kind::Step: return Message("explorers.tell.step").with("place", narrator.place());
     case Action::Kind::Stop: return Message("explorers.tell.stop");
     case Action::Kind::Joker: return Message("explorers.tell.joker");
     case Action::Kind::NoJoker: return Message("explorers.tell.no_joker");
     case Action::Kind::Toll: return Message("explorers.tell.toll");
     case Action::Kind::Waive: return Message("explorers.tell.waive");
-    case Action::Kind::Replace: return Message("explorers.tell.replace").with("card", teller.card());
+    case Action::Kind::Replace: return Message("explorers.tell.replace").with("card", narrator.card());
     case Action::Kind::Keep: return Message("explorers.tell.keep");
-    case Action::Kind::Choose: return Message("explorers.tell.choose").with("card", teller.card());
+    case Action::Kind::Choose: return Message("explorers.tell.choose").with("card", narrator.card());
     case Action::Kind::Buy: return Message("explorers.tell.buy");
     case Action::Kind::Done: return Message("explorers.tell.done");
-    case Action::Kind::Ambush: return Message("explorers.tell.ambush").with("place", teller.place());
+    case Action::Kind::Ambush: return Message("explorers.tell.ambush").with("place", narrator.place());
     case Action::Kind::Pass: break;
   }
   return Message("explorers.tell.pass");
@@ -97,7 +97,7 @@ Message sentence(const Notation& notation, Action action) {
 
 Message wonder_name(const Name& name) { return Message("explorers.wonder").with("name", name); }
 
-Message Game::tell(const Notation& notation, const View& before, Action action, std::span<const std::string> names) {
+Message Game::narrate(const Notation& notation, const View& before, Action action, std::span<const std::string> names) {
   const bool is_receipt = action.kind == Action::Kind::Deal || action.kind == Action::Kind::Explore;
   Seat actor = before.turn.is_seat() ? before.turn.seat() : before.table.mover;
   if (is_receipt) actor = action.receiver;
@@ -106,15 +106,15 @@ Message Game::tell(const Notation& notation, const View& before, Action action, 
 }
 
 Message Game::label(const Notation& notation, Action action) {
-  const Teller teller(notation, action);
+  const Teller narrator(notation, action);
   switch (action.kind) {
-    case Action::Kind::Start: return Message("explorers.choice.start").with("wonder", teller.wonder());
-    case Action::Kind::Sell: return Message("explorers.choice.sell").with("wonder", teller.wonder());
-    case Action::Kind::Play: return Message("explorers.choice.play").with("card", teller.bonus());
+    case Action::Kind::Start: return Message("explorers.choice.start").with("wonder", narrator.wonder());
+    case Action::Kind::Sell: return Message("explorers.choice.sell").with("wonder", narrator.wonder());
+    case Action::Kind::Play: return Message("explorers.choice.play").with("card", narrator.bonus());
     case Action::Kind::Step: {
-      if (action.node().is_wonder()) return Message("explorers.choice.wonder").with("wonder", teller.place());
+      if (action.node().is_wonder()) return Message("explorers.choice.wonder").with("wonder", narrator.place());
       return Message("explorers.choice.point")
-          .with("place", teller.place())
+          .with("place", narrator.place())
           .with("point", notation.text(action.node()));
     }
     case Action::Kind::Ambush: return Message("explorers.choice.ambush").with("point", notation.text(action.node()));
@@ -123,9 +123,9 @@ Message Game::label(const Notation& notation, Action action) {
     case Action::Kind::NoJoker: return Message("explorers.choice.no_joker");
     case Action::Kind::Toll: return Message("explorers.choice.toll");
     case Action::Kind::Waive: return Message("explorers.choice.waive");
-    case Action::Kind::Replace: return Message("explorers.choice.replace").with("card", teller.offer());
+    case Action::Kind::Replace: return Message("explorers.choice.replace").with("card", narrator.offer());
     case Action::Kind::Keep: return Message("explorers.choice.keep");
-    case Action::Kind::Choose: return teller.offer();
+    case Action::Kind::Choose: return narrator.offer();
     case Action::Kind::Buy: return Message("explorers.choice.buy");
     case Action::Kind::Done: return Message("explorers.choice.done");
     case Action::Kind::Pass: return Message("explorers.choice.pass");

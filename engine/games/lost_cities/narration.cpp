@@ -34,7 +34,7 @@ Card last_number(const View& view, Seat seat, Colour colour) {
 
 }  // namespace
 
-Message Game::tell(const Rules&, const View& before, Action action, std::span<const std::string> names) {
+Message Game::narrate(const Rules&, const View& before, Action action, std::span<const std::string> names) {
   const Seat actor = before.turn.is_seat() ? before.turn.seat() : action.receiver;
   const std::string& who = names[actor.index];
   switch (action.kind) {

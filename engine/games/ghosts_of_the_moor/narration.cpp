@@ -27,7 +27,7 @@ class Consequences {
     for (const Tile tile : gained.kinds())
       if (gained.count(tile) > had.count(tile))
         told_.push_back(Message("ghosts_of_the_moor.tell.takes").with("tile", tile_name(tile)));
-    if (action.kind == Action::Kind::Move || action.kind == Action::Kind::NoPlank) tell_forced_payment(had, gained);
+    if (action.kind == Action::Kind::Move || action.kind == Action::Kind::NoPlank) narrate_forced_payment(had, gained);
     for (std::size_t i = 0; i < kGoals; ++i)
       if (s.goals[i] != first.goals[i])
         told_.push_back(Message("ghosts_of_the_moor.tell.goal").with("points", rules.board().goals[i]));
@@ -42,7 +42,7 @@ class Consequences {
   }
 
  private:
-  void tell_forced_payment(Tiles had, Tiles has) {
+  void narrate_forced_payment(Tiles had, Tiles has) {
     for (const Tile tile : had.kinds())
       if (has.count(tile) < had.count(tile))
         told_.push_back(Message("ghosts_of_the_moor.tell.pays").with("tile", tile_name(tile)));
@@ -53,7 +53,7 @@ class Consequences {
 
 }  // namespace
 
-Message Game::tell(const Rules& rules, const View& before, Action action, std::span<const std::string> names) {
+Message Game::narrate(const Rules& rules, const View& before, Action action, std::span<const std::string> names) {
   const std::string& who = names[before.mover.index];
   const Consequences consequences(rules, before, action);
   switch (action.kind) {

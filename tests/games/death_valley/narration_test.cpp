@@ -9,7 +9,7 @@ const std::vector<std::string> kNames = {"Ada", "Bob"};
 std::string told(const Table& table, std::string_view text, std::string_view language = "en") {
   const View view = table.rules().view(table.state(), Viewer::everyone());
   return Phrases(phrase_files(), language)
-      .say(Game::tell(table.notation(), view, *table.notation().parse(text), kNames));
+      .say(Game::narrate(table.notation(), view, *table.notation().parse(text), kNames));
 }
 
 std::string label(std::string_view text, std::string_view language = "en") {
@@ -32,7 +32,7 @@ std::vector<std::string> drawing(const Table& table, std::string_view language =
   return lines;
 }
 
-TEST(Telling, NamesWhoDoesWhatWithWhichCard) {
+TEST(Narration, NamesWhoDoesWhatWithWhichCard) {
   Table table;
   table.lay("devils-cornfield coyotes snakes / racetrack-playa", "/", "badwater-basin");
   EXPECT_EQ(told(table, "travel up"), "Ada: takes Badwater Basin");
@@ -51,7 +51,7 @@ TEST(Telling, NamesWhoDoesWhatWithWhichCard) {
   EXPECT_EQ(told(table, "swap devils-cornfield coyotes"), "Ada: swaps Devil's Cornfield and Coyotes");
 }
 
-TEST(Telling, SaysWhoCollapses) {
+TEST(Narration, SaysWhoCollapses) {
   Table table;
   table.lay("super-bloom eureka-dunes /", "/", "panamint-dunes");
   EXPECT_EQ(told(table, "travel up"), "Ada: takes Panamint Dunes → Ada: collapse!");
@@ -61,7 +61,7 @@ TEST(Telling, SaysWhoCollapses) {
   EXPECT_EQ(told(two, "collapse heat"), "Ada: collapses from heat → Ada: collapse!");
 }
 
-TEST(Telling, SaysWhatTheAutomatonDoes) {
+TEST(Narration, SaysWhatTheAutomatonDoes) {
   Table table(solo());
   table.lay("coyotes /", "super-bloom eureka-dunes /", "telescope-peak").play("travel up");
   EXPECT_EQ(told(table, "reveal devils-hole"), "The Desert: Devil's Hole is face up → Bob: takes Devil's Hole");
@@ -73,7 +73,7 @@ TEST(Telling, SaysWhatTheAutomatonDoes) {
   EXPECT_EQ(told(table, "draw badwater-basin"), "Bob: Badwater Basin joins the Journey");
 }
 
-TEST(Telling, NamesTheCardOfAPeekAndATrade) {
+TEST(Narration, NamesTheCardOfAPeekAndATrade) {
   Table table;
   table.lay("telescope-peak /", "/", "badwater-basin");
   EXPECT_EQ(told(table, "peek"), "Ada: looks at the top card");

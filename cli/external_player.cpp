@@ -1,4 +1,4 @@
-#include "cli/outside_player.hpp"
+#include "cli/external_player.hpp"
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ constexpr std::chrono::milliseconds kGrace{250};
 
 }  // namespace
 
-Checked<Json> OutsidePlayer::ask(const Json& message, std::chrono::milliseconds patience, std::string_view expected) {
+Checked<Json> ExternalPlayer::ask(const Json& message, std::chrono::milliseconds patience, std::string_view expected) {
   if (!program_->send(compact(message))) return Problem("problem.outside_ended");
   const auto line = program_->receive(patience);
   if (!line) return line.error();
@@ -24,9 +24,9 @@ Checked<Json> OutsidePlayer::ask(const Json& message, std::chrono::milliseconds 
   return answer;
 }
 
-Checked<Done> OutsidePlayer::begin() {
+Checked<Done> ExternalPlayer::begin() {
   if (program_ == nullptr) {
-    auto started = OutsideProgram::start(seat_.command);
+    auto started = ExternalProgram::start(seat_.command);
     if (!started) return started.error();
     program_ = std::move(*started);
   }
@@ -43,7 +43,7 @@ Checked<Done> OutsidePlayer::begin() {
   return answer.error();
 }
 
-Checked<std::string> OutsidePlayer::ask_for_action(const Position& position, Rng& rng) {
+Checked<std::string> ExternalPlayer::ask_for_action(const Position& position, Rng& rng) {
   const auto legal = position.choices();
   const auto answer = ask({{"type", "choose"},
                            {"view", position.view(Viewer::of(seat_.seat))},
@@ -59,7 +59,7 @@ Checked<std::string> OutsidePlayer::ask_for_action(const Position& position, Rng
   return action.get<std::string>();
 }
 
-Checked<std::string> OutsidePlayer::choose(const Position& position, Rng& rng) {
+Checked<std::string> ExternalPlayer::choose(const Position& position, Rng& rng) {
   if (program_ == nullptr)
     if (const auto begun = begin(); !begun) return begun.error();
   auto action = ask_for_action(position, rng);
@@ -67,7 +67,7 @@ Checked<std::string> OutsidePlayer::choose(const Position& position, Rng& rng) {
   return action;
 }
 
-void OutsidePlayer::end(const std::vector<Points>& scores, SeatSet winners) {
+void ExternalPlayer::end(const std::vector<Points>& scores, SeatSet winners) {
   if (program_ == nullptr) return;
   Json points = Json::array();
   for (const Points score : scores) points.push_back(score.value);

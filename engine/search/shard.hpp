@@ -11,27 +11,27 @@
 namespace sextant {
 
 /// What every iteration of a search goes by.
-struct LanePlan {
-  Aim aim;
+struct ShardPlan {
+  Objective objective;
   Selection selection;
   int most_outcomes = 64;  // outcomes of one chance position that the tree tells apart; others are only played out
 };
 
-/// One tree of a search, and what it has found in the worlds that it was given. Lanes share nothing, so that they can
+/// One tree of a search, and what it has found in the worlds that it was given. Shards share nothing, so that they can
 /// run at the same time.
 ///
-/// `Craft` says which worlds are likely, where a playout may stop and what the position is worth there (see
-/// search/tree_search.hpp).
-template <GameRules R, class Craft>
-class Lane {
+/// `Traits` (the game's `BotTraits`) says which worlds are likely, where a playout may stop and what the position is
+/// worth there (see search/tree_search.hpp).
+template <GameRules R, class Traits>
+class Shard {
  public:
   using State = typename R::State;
   using View = typename R::View;
   using Action = typename R::Action;
-  using Policy = typename Craft::Policy;
+  using Policy = typename Traits::Policy;
 
-  /// The rules and the policy outlive the lane. Its tree never grows past `capacity` nodes.
-  Lane(const R& rules, const Policy& policy, const LanePlan& plan, std::size_t capacity)
+  /// The rules and the policy outlive the shard. Its tree never grows past `capacity` nodes.
+  Shard(const R& rules, const Policy& policy, const ShardPlan& plan, std::size_t capacity)
       : rules_(&rules), policy_(&policy), plan_(plan), tree_(capacity) {}
 
   /// Begins a search from a view of the seat that decides.
@@ -63,7 +63,7 @@ class Lane {
     if (node != kNoNode) path_.push_back({node, me_});
     descend(s, node, chance, seats);
     play_out(s, chance, seats);
-    back_up(tallies_[candidate], Craft::judge(*rules_, s));
+    back_up(tallies_[candidate], Traits::evaluate(*rules_, s));
   }
 
   [[nodiscard]] const Tally& tally(std::size_t candidate) const { return tallies_[candidate]; }
@@ -77,19 +77,19 @@ class Lane {
 
   [[nodiscard]] Action seen(const Action& action) const { return rules_->veil(action, Viewer::of(me_)); }
   [[nodiscard]] bool is_end(const State& s, Turn turn) const {
-    return turn.is_over() || Craft::is_enough(*rules_, root_, s);
+    return turn.is_over() || Traits::is_cutoff(*rules_, root_, s);
   }
 
   void descend(State& s, NodeIndex node, Rng& chance, Rng& seats);
   NodeIndex decide(State& s, NodeIndex node, Seat chooser, Rng& seats);
   void play_out(State& s, Rng& chance, Rng& seats) const;
-  void back_up(Tally& tally, const BySide<Worth>& worth);
+  void back_up(Tally& tally, const BySide<Value>& value);
 
   const R* rules_;
   const Policy* policy_;
-  LanePlan plan_;
+  ShardPlan plan_;
   Tree<Action> tree_;
-  typename Craft::Belief belief_;
+  typename Traits::Belief belief_;
   Seat me_{0};
   std::uint64_t seed_ = 0;
   State root_{};
@@ -100,8 +100,8 @@ class Lane {
 };
 
 /// Plays inside the tree and one decision out of it, which becomes part of it.
-template <GameRules R, class Craft>
-void Lane<R, Craft>::descend(State& s, NodeIndex node, Rng& chance, Rng& seats) {
+template <GameRules R, class Traits>
+void Shard<R, Traits>::descend(State& s, NodeIndex node, Rng& chance, Rng& seats) {
   while (node != kNoNode) {
     const Turn turn = rules_->turn(s);
     if (is_end(s, turn)) return;
@@ -117,8 +117,8 @@ void Lane<R, Craft>::descend(State& s, NodeIndex node, Rng& chance, Rng& seats) 
 
 /// Where the tree goes on after a decision: nowhere if the action is new to it. A node that was never left before is
 /// left by the policy's choice, which so becomes its first child.
-template <GameRules R, class Craft>
-NodeIndex Lane<R, Craft>::decide(State& s, NodeIndex node, Seat chooser, Rng& seats) {
+template <GameRules R, class Traits>
+NodeIndex Shard<R, Traits>::decide(State& s, NodeIndex node, Seat chooser, Rng& seats) {
   const auto legal = rules_->legal(s);
   const auto see = [&](const Action& action) { return seen(action); };
   const Action action = tree_[node].child == kNoNode ? choose_by(*policy_, *rules_, s, seats)
@@ -130,22 +130,22 @@ NodeIndex Lane<R, Craft>::decide(State& s, NodeIndex node, Seat chooser, Rng& se
   return tree_[next].visits == 0 ? kNoNode : next;
 }
 
-template <GameRules R, class Craft>
-void Lane<R, Craft>::play_out(State& s, Rng& chance, Rng& seats) const {
+template <GameRules R, class Traits>
+void Shard<R, Traits>::play_out(State& s, Rng& chance, Rng& seats) const {
   for (Turn turn = rules_->turn(s); !is_end(s, turn); turn = rules_->turn(s))
     rules_->play_unchecked(s, turn.is_chance() ? rules_->sample(s, chance) : choose_by(*policy_, *rules_, s, seats));
 }
 
-template <GameRules R, class Craft>
-void Lane<R, Craft>::back_up(Tally& tally, const BySide<Worth>& worth) {
+template <GameRules R, class Traits>
+void Shard<R, Traits>::back_up(Tally& tally, const BySide<Value>& value) {
   for (const Step& step : path_) {
     Node<Action>& node = tree_[step.node];
     ++node.visits;
-    node.sum += plan_.aim.of(worth[step.chooser.index]);
+    node.sum += plan_.objective.of(value[step.chooser.index]);
   }
-  const double value = plan_.aim.of(worth[me_.index]);
+  const double aimed = plan_.objective.of(value[me_.index]);
   spread_.add(value);
-  tally.add(worth[me_.index], value);
+  tally.add(value[me_.index], aimed);
 }
 
 }  // namespace sextant

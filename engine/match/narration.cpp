@@ -1,4 +1,4 @@
-#include "match/telling.hpp"
+#include "match/narration.hpp"
 
 #include <memory>
 
@@ -15,7 +15,7 @@ class Teller {
 
   /// The sentence for the next entry.
   Message next(const Entry& entry) {
-    Message sentence = tell_entry(*positions_.back(), entry, viewer_, names_);
+    Message sentence = narrate_entry(*positions_.back(), entry, viewer_, names_);
     if (entry.kind == EntryKind::Undo) positions_.pop_back();
     if (entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action) play(entry.text);
     return sentence;
@@ -35,10 +35,10 @@ class Teller {
 
 }  // namespace
 
-Message tell_entry(const Position& before, const Entry& entry, Viewer viewer, std::span<const std::string> names) {
+Message narrate_entry(const Position& before, const Entry& entry, Viewer viewer, std::span<const std::string> names) {
   switch (entry.kind) {
     case EntryKind::Chance:
-    case EntryKind::Action: return before.tell(entry.text, viewer, names);
+    case EntryKind::Action: return before.narrate(entry.text, viewer, names);
     case EntryKind::Undo: return Message("replay.undo").with("who", names[entry.by->index]);
     case EntryKind::Resign: return Message("replay.resign").with("who", names[entry.by->index]);
     case EntryKind::Timeout: return Message("replay.timeout").with("who", names[entry.by->index]);
@@ -47,13 +47,13 @@ Message tell_entry(const Position& before, const Entry& entry, Viewer viewer, st
   return Message("replay.seat").with("seat", entry.by->index).with("who", entry.text);
 }
 
-std::vector<Message> tell_entries(const Match& match, std::size_t from, Viewer viewer,
-                                  std::span<const std::string> names) {
-  Teller teller(match, viewer, names);
+std::vector<Message> narrate_entries(const Match& match, std::size_t from, Viewer viewer,
+                                     std::span<const std::string> names) {
+  Teller narrator(match, viewer, names);
   std::vector<Message> sentences;
   const auto& entries = match.log().entries;
   for (std::size_t seq = 0; seq < entries.size(); ++seq) {
-    Message sentence = teller.next(entries[seq]);
+    Message sentence = narrator.next(entries[seq]);
     if (seq >= from) sentences.push_back(std::move(sentence));
   }
   return sentences;

@@ -13,14 +13,14 @@ const std::array<std::string, 5> kNames = {"Ann", "Bob", "Cid", "Dot", "Eve"};
 /// What is told of an action at a table, in English.
 std::string told(const Table& table, std::string_view text, std::string_view language = "en") {
   const View view = table.rules().view(table.state(), Viewer::everyone());
-  return Phrases(phrase_files(), language).say(Game::tell(table.rules(), view, *parse_action(text), kNames));
+  return Phrases(phrase_files(), language).say(Game::narrate(table.rules(), view, *parse_action(text), kNames));
 }
 
-TEST(Telling, NamesTheDiceAndWhoRollsThem) {
+TEST(Narration, NamesTheDiceAndWhoRollsThem) {
   EXPECT_EQ(told(Table(seats(3, 2)), "roll 0 3 9 R O P"), "Cid: rolls 0 3 9 and red, orange, purple");
 }
 
-TEST(Telling, NamesSquareBoxAndTop) {
+TEST(Narration, NamesSquareBoxAndTop) {
   Table table(bare(2));
   table.lay(0, "R 1 2; O 1 1 1 1 1 1 1 1 1").play("roll 0 3 5 R O Y");
   EXPECT_EQ(told(table, "take 3 R"), "Ann: 3 into red, square 3");
@@ -29,7 +29,7 @@ TEST(Telling, NamesSquareBoxAndTop) {
   EXPECT_EQ(told(table, "take 3 O"), "Ann: ticks the artefact on top of orange – artefact 1 of 9");
 }
 
-TEST(Telling, CountsRefusals) {
+TEST(Narration, CountsRefusals) {
   Table table(bare(2));
   table.lay(0, "dice 3").lay(1, "dice 9").play("roll 0 3 5 R O Y");
   EXPECT_EQ(told(table, "refuse"), "Ann: refuses the dice (symbol 4 of 9)");
@@ -37,7 +37,7 @@ TEST(Telling, CountsRefusals) {
   EXPECT_EQ(told(table, "refuse"), "Bob: refuses the dice, exhausted already");
 }
 
-TEST(Telling, SaysWhatTheSquareDoes) {
+TEST(Narration, SaysWhatTheSquareDoes) {
   Table table;
   table.lay(0, "Y 1; R 4").play("roll 0 3 5 R O Y");
   EXPECT_EQ(told(table, "take 5 R"), "Ann: 5 into red, square 2 – artefact 1 of 9");
@@ -48,7 +48,7 @@ TEST(Telling, SaysWhatTheSquareDoes) {
   EXPECT_EQ(told(table, "rush none"), "Ann: does not rush");
 }
 
-TEST(Telling, AnnouncesBridgesAndTheirWinners) {
+TEST(Narration, AnnouncesBridgesAndTheirWinners) {
   Table table(bare(2));
   table.lay(0, "R 1 1 1 1 1 1").lay(1, "R 1 1 1 1 1 1; dice 8").play("roll 1 1 1 R R R");
   EXPECT_EQ(told(table, "take 1 R"), "Ann: 1 into red, square 7 – over the bridge of red");
@@ -59,7 +59,7 @@ TEST(Telling, AnnouncesBridgesAndTheirWinners) {
   EXPECT_EQ(told(table, "refuse"), "Bob: refuses the dice (symbol 9 of 9) – exhausted, Ann wins the bridge of red");
 }
 
-TEST(Telling, SpeaksFrench) {
+TEST(Narration, SpeaksFrench) {
   Table table;
   table.lay(0, "Y 1; R 4").play("roll 0 3 5 R O Y");
   EXPECT_EQ(told(table, "take 5 R", "fr"), "Ann : 5 en rouge, case 2 – artefact 1 sur 9");
@@ -106,7 +106,7 @@ TEST(Drawing, ShowsEverySeatWithShapesAndFitsTheScreen) {
 
 TEST(Drawing, OfALayoutSaysThatTheHouseOneIsOurs) {
   const Phrases english(phrase_files(), "en");
-  const std::string house = drawn(LayoutFile::draw(house_layout(), english));
+  const std::string house = drawn(LayoutFile::draw(built_in_layout(), english));
   EXPECT_NE(house.find("house sheet, our own design"), std::string::npos);
   EXPECT_NE(house.find("House content"), std::string::npos);
   EXPECT_NE(house.find("+35   ·↑  ·v  ·   ·v  ·↑  · "), std::string::npos) << house;

@@ -1,4 +1,4 @@
-#include "cli/outside_program.hpp"
+#include "cli/external_program.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -45,7 +45,7 @@ int milliseconds_until(Clock::time_point end) {
 
 }  // namespace
 
-Checked<std::unique_ptr<OutsideProgram>> OutsideProgram::start(const std::string& command) {
+Checked<std::unique_ptr<ExternalProgram>> ExternalProgram::start(const std::string& command) {
   std::signal(SIGPIPE, SIG_IGN);  // a program that is gone is told by write
   std::array<int, 2> to{};
   std::array<int, 2> from{};
@@ -67,17 +67,17 @@ Checked<std::unique_ptr<OutsideProgram>> OutsideProgram::start(const std::string
   setpgid(process, process);  // in both processes, whichever comes first
   fcntl(to[1], F_SETFL, O_NONBLOCK);
   fcntl(from[0], F_SETFL, O_NONBLOCK);
-  return std::unique_ptr<OutsideProgram>(new OutsideProgram(process, to[1], from[0]));
+  return std::unique_ptr<ExternalProgram>(new ExternalProgram(process, to[1], from[0]));
 }
 
-OutsideProgram::~OutsideProgram() {
+ExternalProgram::~ExternalProgram() {
   close(input_);
   close(output_);
   kill(-process_, SIGKILL);
   waitpid(process_, nullptr, 0);
 }
 
-bool OutsideProgram::send(std::string_view line) {
+bool ExternalProgram::send(std::string_view line) {
   const std::string text = std::string(line) + "\n";
   const auto end = Clock::now() + kSendPatience;
   for (std::size_t sent = 0; sent < text.size();) {
@@ -93,7 +93,7 @@ bool OutsideProgram::send(std::string_view line) {
   return true;
 }
 
-bool OutsideProgram::take_line(std::string& line) {
+bool ExternalProgram::take_line(std::string& line) {
   const std::size_t end = read_.find('\n');
   if (end == std::string::npos) return false;
   line = read_.substr(0, end);
@@ -101,7 +101,7 @@ bool OutsideProgram::take_line(std::string& line) {
   return true;
 }
 
-Checked<std::string> OutsideProgram::receive(std::chrono::milliseconds patience) {
+Checked<std::string> ExternalProgram::receive(std::chrono::milliseconds patience) {
   const auto end = Clock::now() + patience;
   for (std::string line;;) {
     if (take_line(line)) return line;

@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "cli/outside_program.hpp"
+#include "cli/external_program.hpp"
 #include "match/title.hpp"
 
 namespace sextant {
 
 /// Which seat of which game an outside program plays.
-struct OutsideSeat {
+struct ExternalSeat {
   const Setup* setup;  // outlives the player
   Seat seat;
   std::string command;
@@ -20,9 +20,9 @@ struct OutsideSeat {
 
 /// A program outside that plays a seat: docs/bot-protocol.md. It is started with its first game, and anew after a
 /// fault.
-class OutsidePlayer final : public SeatPlayer {
+class ExternalPlayer final : public SeatPlayer {
  public:
-  explicit OutsidePlayer(OutsideSeat seat) : seat_(std::move(seat)) {}
+  explicit ExternalPlayer(ExternalSeat seat) : seat_(std::move(seat)) {}
 
   /// Opens a new game.
   Checked<Done> begin();
@@ -33,8 +33,8 @@ class OutsidePlayer final : public SeatPlayer {
   Checked<Json> ask(const Json& message, std::chrono::milliseconds patience, std::string_view expected);
   Checked<std::string> ask_for_action(const Position& position, Rng& rng);
 
-  OutsideSeat seat_;
-  std::unique_ptr<OutsideProgram> program_;
+  ExternalSeat seat_;
+  std::unique_ptr<ExternalProgram> program_;
 };
 
 }  // namespace sextant

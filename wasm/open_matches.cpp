@@ -1,4 +1,4 @@
-#include "wasm/desk.hpp"
+#include "wasm/open_matches.hpp"
 
 #include <algorithm>
 
@@ -10,14 +10,14 @@ SeatPlayer* OpenMatch::player(const std::string& name) {
   return bot ? players_.emplace(name, match().setup().player(*bot)).first->second.get() : nullptr;
 }
 
-const Phrases* Desk::phrases(std::string_view language) {
+const Phrases* OpenMatches::phrases(std::string_view language) {
   if (const auto found = phrases_.find(language); found != phrases_.end()) return &found->second;
   const auto languages = Phrases::languages(files_);
   if (std::find(languages.begin(), languages.end(), language) == languages.end()) return nullptr;
   return &phrases_.emplace(language, Phrases(files_, language)).first->second;
 }
 
-Checked<std::int64_t> Desk::open(Match match) {
+Checked<std::int64_t> OpenMatches::open(Match match) {
   if (matches_.size() == kMaxMatches)
     return Problem("problem.not_in_range")
         .with("field", "matches")
@@ -28,7 +28,7 @@ Checked<std::int64_t> Desk::open(Match match) {
   return last_number_;
 }
 
-OpenMatch* Desk::find(std::int64_t number) {
+OpenMatch* OpenMatches::find(std::int64_t number) {
   const auto found = matches_.find(number);
   return found == matches_.end() ? nullptr : &found->second;
 }

@@ -109,7 +109,7 @@ Message deed(const Notation& notation, const View& before, Action action, std::s
 
 }  // namespace
 
-Message Game::tell(const Notation& notation, const View& before, Action action, std::span<const std::string> names) {
+Message Game::narrate(const Notation& notation, const View& before, Action action, std::span<const std::string> names) {
   Message sentence = deed(notation, before, action, names);
   auto then = consequences(notation, before.table, action, names);
   if (then.empty()) return sentence;
