@@ -78,7 +78,7 @@ SearchPlan plan_of(std::size_t place) {
   const Skill& skill = C::kLevels.skill(place);
   SearchPlan plan;
   plan.budget.iterations = skill.iterations;
-  plan.shard.aim = C::kObjective;
+  plan.shard.objective = C::kObjective;
   plan.shards = place >= 3 ? 2 : 1;
   plan.margin = skill.margin;
   plan.candidates = C::kCandidates;

@@ -144,7 +144,7 @@ void Shard<R, Traits>::back_up(Tally& tally, const BySide<Value>& value) {
     node.sum += plan_.objective.of(value[step.chooser.index]);
   }
   const double aimed = plan_.objective.of(value[me_.index]);
-  spread_.add(value);
+  spread_.add(aimed);
   tally.add(value[me_.index], aimed);
 }
 

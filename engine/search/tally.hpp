@@ -49,11 +49,11 @@ struct Tally {
     values.clear();
     value = lead = win = {};
   }
-  void add(Value value, double aimed) {
+  void add(Value outcome, double aimed) {
     values.push_back(static_cast<float>(aimed));
     value.add(aimed);
-    lead.add(value.lead);
-    win.add(value.win);
+    lead.add(outcome.lead);
+    win.add(outcome.win);
   }
 };
 

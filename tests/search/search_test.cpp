@@ -55,7 +55,7 @@ Findings<Action> find(const Rules& rules, const typename BotTraits::Policy& poli
 SearchPlan plan_for(int iterations) {
   SearchPlan plan;
   plan.budget.iterations = iterations;
-  plan.shard.aim = UniformBotTraits::kObjective;
+  plan.shard.objective = UniformBotTraits::kObjective;
   return plan;
 }
 
