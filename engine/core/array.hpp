@@ -2,6 +2,8 @@
 
 #include <cstddef>
 
+#include "core/narrow.hpp"
+
 namespace sextant {
 
 /// A fixed-size array whose `==` also means equality inside a CUDA kernel.
@@ -12,8 +14,8 @@ template <class T, std::size_t N>
 struct Array {
   T items[N];
 
-  constexpr T& operator[](std::size_t i) { return items[i]; }
-  constexpr const T& operator[](std::size_t i) const { return items[i]; }
+  constexpr T& operator[](Index auto i) { return items[place_of(i)]; }
+  constexpr const T& operator[](Index auto i) const { return items[place_of(i)]; }
 
   constexpr T* begin() { return items; }
   constexpr T* end() { return items + N; }

@@ -138,10 +138,10 @@ template <class R>
 constexpr typename R::Action random_action(const R& rules, const typename R::State& s, Rng& rng) {
   if constexpr (requires { rules.choices(s); }) {
     const auto choices = rules.choices(s);
-    return choices.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(choices.size()))));
+    return choices.at(rng.pick(choices.size()));
   } else {
     const auto legal = rules.legal(s);
-    return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    return legal[rng.pick(legal.length())];
   }
 }
 

@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/narrow.hpp"
+
 namespace sextant {
 
 /// A list of at most `Capacity` items that lives where it is declared: no heap, usable in constant expressions and in
@@ -15,11 +17,13 @@ class InlineList {
   constexpr void push_back(const T& item) { items_[size_++] = item; }
 
   [[nodiscard]] constexpr std::size_t size() const { return size_; }
+  /// The size where one counts with plain numbers.
+  [[nodiscard]] constexpr int length() const { return static_cast<int>(size_); }
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
   static constexpr std::size_t capacity() { return Capacity; }
 
-  constexpr T& operator[](std::size_t i) { return items_[i]; }
-  constexpr const T& operator[](std::size_t i) const { return items_[i]; }
+  constexpr T& operator[](Index auto i) { return items_[place_of(i)]; }
+  constexpr const T& operator[](Index auto i) const { return items_[place_of(i)]; }
 
   constexpr T* begin() { return items_; }
   constexpr T* end() { return items_ + size_; }

@@ -50,6 +50,9 @@ class Rng {
     return static_cast<std::uint32_t>(product >> 32);
   }
 
+  /// One of `choices` equally likely ones, counted from 0. `choices` is at least 1.
+  constexpr int pick(int choices) { return static_cast<int>(below(static_cast<std::uint32_t>(choices))); }
+
  private:
   constexpr void refill() {
     const auto block =

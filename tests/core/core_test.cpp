@@ -6,6 +6,7 @@
 #include "core/digest.hpp"
 #include "core/inline_list.hpp"
 #include "core/inline_text.hpp"
+#include "core/narrow.hpp"
 #include "core/result.hpp"
 #include "core/rng.hpp"
 #include "core/seat.hpp"
@@ -61,6 +62,13 @@ TEST(Rng, BelowRejectsTheRemainderOfLargeBounds) {
   EXPECT_NEAR(low, kDraws / 3, 410);
 }
 
+TEST(Rng, PicksTheNumbersThatBelowGives) {
+  Rng picking(3, 1);
+  Rng below(3, 1);
+  for (int choices = 1; choices < 100; ++choices)
+    EXPECT_EQ(picking.pick(choices), static_cast<int>(below.below(static_cast<std::uint32_t>(choices))));
+}
+
 TEST(Rng, StreamsAndSeedsDiffer) {
   std::set<std::uint32_t> firsts;
   for (std::uint64_t seed = 0; seed < 8; ++seed)
@@ -77,6 +85,30 @@ TEST(Bits, NthBitFindsEverySetBitInOrder) {
   EXPECT_EQ(by_rank, (std::vector<int>{0, 1, 10, 20, 40, 63}));
   EXPECT_EQ(by_loop, by_rank);
   static_assert(nth_bit(0b10110, 2) == 4);
+}
+
+TEST(Narrow, TakesTheTypeOfItsPlace) {
+  struct Small {
+    std::uint8_t byte;
+    std::int16_t word;
+  };
+  constexpr Small kSmall{narrow(7 + 248), narrow(-300L)};
+  EXPECT_EQ(kSmall.byte, 255);
+  EXPECT_EQ(kSmall.word, -300);
+}
+
+TEST(Array, IsIndexedByNumbersAndEnumerators) {
+  enum class Kind : std::uint8_t { First, Second };
+  Array<int, 2> numbers{{5, 6}};
+  InlineList<int, 2> list;
+  list.push_back(5);
+  list.push_back(6);
+  EXPECT_EQ(list.length(), 2);
+  for (const Kind kind : {Kind::First, Kind::Second}) EXPECT_EQ(numbers[kind], list[kind]);
+  ++numbers[1];
+  ++list[std::uint8_t{1}];
+  EXPECT_EQ(numbers[Kind::Second], 7);
+  EXPECT_EQ(list[Kind::Second], 7);
 }
 
 TEST(InlineList, ComparesOnlyWhatItHolds) {

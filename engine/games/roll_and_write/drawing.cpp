@@ -16,7 +16,7 @@ constexpr int kSmallRowHeight = kSmallSheetHeight + 1;
 constexpr Style kNumberDie{Ink::White, true, true};
 
 Message layout_title(const NamedLayout& content) {
-  if (content == built_in_layout()) return Message("roll_and_write.draw.layout_built_in");
+  if (content == built_in_layout()) return Message("roll_and_write.draw.layout_house");
   return Message("roll_and_write.draw.layout").with("name", content.names.title);
 }
 
