@@ -89,8 +89,8 @@ void narrate_match(const Context& context, const Match& match) {
   for (const std::string& who : match.log().header.seats) names.push_back(fmt::format("{} ({})", names.size(), who));
   while (std::ssize(names) < match.position().sides()) names.push_back(context.phrases.say("play.automaton"));
   std::size_t seq = 0;
-  for (const Message& sentence : narrate_entries(match, 0, Viewer::open(), names))
-    fmt::print("{:>5}  {}\n", seq++, context.phrases.say(sentence));
+  for (const Happening& one : happenings(match, 0, {Viewer::open(), names}))
+    fmt::print("{:>5}  {}\n", seq++, context.phrases.say(one.sentence));
   fmt::print("\n{}", Terminal::detect().render(match.position().draw(Viewer::open(), names, context.phrases)));
 }
 

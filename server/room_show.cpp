@@ -165,11 +165,12 @@ Json Room::clocks_json() const {
 }
 
 std::string Room::entries_text(Viewer viewer, const Phrases* phrases, std::size_t from) const {
-  const auto told = phrases == nullptr ? std::vector<Message>() : conductor_->narrate(from, viewer, names(*phrases));
+  std::vector<Happening> told;
+  if (phrases != nullptr) told = conductor_->happenings(from, {viewer, names(*phrases)});
   std::string text = R"({"type":"entries","from":)" + std::to_string(from) + R"(,"entries":[)";
   for (std::size_t seq = from; seq < length(); ++seq) {
     Json entry = entry_json(match().entry_for(viewer, seq), seq);
-    if (phrases != nullptr) entry["tell"] = message_json(told[seq - from], *phrases);
+    if (phrases != nullptr) entry["tell"] = message_json(told[seq - from].sentence, *phrases);
     if (seq != from) text += ',';
     text += compact(entry);
   }

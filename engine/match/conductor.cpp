@@ -3,17 +3,7 @@
 #include <ranges>
 #include <utility>
 
-#include "match/narration.hpp"
-
 namespace sextant {
-
-namespace {
-
-bool is_forced_in_public(const Position& position) {
-  return position.is_public_question() && position.only_choice().has_value();
-}
-
-}  // namespace
 
 Conductor::Conductor(Match match, Etiquette etiquette) : match_(std::move(match)), etiquette_(etiquette) {
   is_forced_.resize(length());
@@ -45,12 +35,14 @@ const Position* Conductor::before(std::size_t seq) const {
   return seq < latest_ || seq - latest_ >= befores_.size() ? nullptr : befores_[seq - latest_].get();
 }
 
-std::vector<Message> Conductor::narrate(std::size_t from, Viewer viewer, std::span<const std::string> names) const {
-  if (from < length() && before(from) == nullptr) return narrate_entries(match_, from, viewer, names);
-  std::vector<Message> sentences;
-  for (std::size_t seq = from; seq < length(); ++seq)
-    sentences.push_back(narrate_entry(*before(seq), match_.log().entries[seq], viewer, names));
-  return sentences;
+std::vector<Happening> Conductor::happenings(std::size_t from, const Audience& audience) const {
+  if (from < length() && before(from) == nullptr) return sextant::happenings(match_, from, audience);
+  std::vector<Happening> found;
+  for (std::size_t seq = from; seq < length(); ++seq) {
+    const Position* const after = before(seq + 1);
+    found.push_back(happening(match_, seq, *before(seq), after != nullptr ? *after : match_.position(), audience));
+  }
+  return found;
 }
 
 Checked<Done> Conductor::enter(std::size_t from, const Change& change) {

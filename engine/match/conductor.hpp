@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "match/match.hpp"
+#include "match/narration.hpp"
 
 namespace sextant {
 
@@ -56,9 +57,8 @@ class Conductor {
   [[nodiscard]] Due due() const;
   /// The position in which an entry of the latest batch was entered; null for an older one.
   [[nodiscard]] const Position* before(std::size_t seq) const;
-  /// What the entries from `from` on did, each as a sentence for the viewer. Older ones than the latest batch cost a
-  /// replay.
-  [[nodiscard]] std::vector<Message> narrate(std::size_t from, Viewer viewer, std::span<const std::string> names) const;
+  /// What the entries from `from` on did. Older ones than the latest batch cost a replay.
+  [[nodiscard]] std::vector<Happening> happenings(std::size_t from, const Audience& audience) const;
 
   /// What comes before the first decision, or follows where a match was left.
   Batch begin();

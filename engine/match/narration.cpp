@@ -1,62 +1,82 @@
 #include "match/narration.hpp"
 
+#include <algorithm>
 #include <memory>
+#include <utility>
 
 namespace sextant {
 
 namespace {
 
-/// Follows a log from position to position.
-class Teller {
- public:
-  Teller(const Match& match, Viewer viewer, std::span<const std::string> names) : viewer_(viewer), names_(names) {
-    positions_.push_back(match.setup().start());
+bool is_play(const Entry& entry) { return entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action; }
+
+/// What is seen of an action that is taken back.
+std::vector<Move> turned_round(std::vector<Move> moves) {
+  std::reverse(moves.begin(), moves.end());
+  for (Move& move : moves) {
+    std::swap(move.from, move.to);
+    move.write.reset();
+    move.beside.clear();
   }
+  return moves;
+}
 
-  /// The sentence for the next entry.
-  Message next(const Entry& entry) {
-    Message sentence = narrate_entry(*positions_.back(), entry, viewer_, names_);
-    if (entry.kind == EntryKind::Undo) positions_.pop_back();
-    if (entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action) play(entry.text);
-    return sentence;
-  }
-
- private:
-  void play(const std::string& action) {
-    positions_.push_back(positions_.back()->clone());
-    const auto played = positions_.back()->play(action);
-    static_cast<void>(played);  // the match has accepted this entry
-  }
-
-  Viewer viewer_;
-  std::span<const std::string> names_;
-  std::vector<std::unique_ptr<Position>> positions_;  // an undo goes back to the one before
-};
-
-}  // namespace
-
-Message narrate_entry(const Position& before, const Entry& entry, Viewer viewer, std::span<const std::string> names) {
+Message sentence(const Position& before, const Entry& entry, const Audience& audience) {
+  const auto who = [&](std::string_view key) { return Message(key).with("who", audience.names[entry.by->index]); };
   switch (entry.kind) {
     case EntryKind::Chance:
-    case EntryKind::Action: return before.narrate(entry.text, viewer, names);
-    case EntryKind::Undo: return Message("replay.undo").with("who", names[entry.by->index]);
-    case EntryKind::Resign: return Message("replay.resign").with("who", names[entry.by->index]);
-    case EntryKind::Timeout: return Message("replay.timeout").with("who", names[entry.by->index]);
+    case EntryKind::Action: return before.narrate(entry.text, audience.viewer, audience.names);
+    case EntryKind::Undo: return who("replay.undo");
+    case EntryKind::Resign: return who("replay.resign");
+    case EntryKind::Timeout: return who("replay.timeout");
     case EntryKind::Seat: break;
   }
   return Message("replay.seat").with("seat", entry.by->index).with("who", entry.text);
 }
 
-std::vector<Message> narrate_entries(const Match& match, std::size_t from, Viewer viewer,
-                                     std::span<const std::string> names) {
-  Teller narrator(match, viewer, names);
-  std::vector<Message> sentences;
+}  // namespace
+
+bool is_forced_in_public(const Position& position) {
+  return position.is_public_question() && position.only_choice().has_value();
+}
+
+Happening happening(const Match& match, std::size_t seq, const Position& before, const Position& after,
+                    const Audience& audience) {
+  const auto& entries = match.log().entries;
+  const Entry& entry = entries[seq];
+  Happening found{sentence(before, entry, audience), {}, false};
+  if (is_play(entry)) {
+    found.moves = before.moves(entry.text, audience.viewer);
+    found.is_forced = entry.kind == EntryKind::Action && is_forced_in_public(before);
+  } else if (entry.kind == EntryKind::Undo) {
+    const Entry& undone = entries[static_cast<std::size_t>(entry.to)];
+    found.moves = turned_round(after.moves(undone.text, audience.viewer));
+  }
+  return found;
+}
+
+std::vector<Happening> happenings(const Match& match, std::size_t from, const Audience& audience) {
+  std::vector<std::unique_ptr<Position>> positions;  // an undo goes back to the one before
+  positions.push_back(match.setup().start());
+  std::vector<Happening> found;
   const auto& entries = match.log().entries;
   for (std::size_t seq = 0; seq < entries.size(); ++seq) {
-    Message sentence = narrator.next(entries[seq]);
-    if (seq >= from) sentences.push_back(std::move(sentence));
+    std::unique_ptr<Position> undone;
+    if (is_play(entries[seq])) {
+      positions.push_back(positions.back()->clone());
+      const auto played = positions.back()->play(entries[seq].text);
+      static_cast<void>(played);  // the match has accepted this entry
+    } else if (entries[seq].kind == EntryKind::Undo) {
+      undone = std::move(positions.back());
+      positions.pop_back();
+    }
+    if (seq < from) continue;
+    const Position& before = undone                  ? *undone
+                             : is_play(entries[seq]) ? *positions[positions.size() - 2]
+                                                     : *positions.back();
+    found.push_back(happening(match, seq, before, *positions.back(), audience));
   }
-  return sentences;
+  return found;
 }
 
 }  // namespace sextant

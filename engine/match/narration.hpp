@@ -8,12 +8,29 @@
 
 namespace sextant {
 
-/// What one entry did in the position where it was entered, as a sentence for the viewer.
-Message narrate_entry(const Position& before, const Entry& entry, Viewer viewer, std::span<const std::string> names);
+/// What one entry of a match did, as a viewer saw it.
+struct Happening {
+  Message sentence;
+  std::vector<Move> moves;
+  bool is_forced = false;  // the only answer there was, as everybody could see
 
-/// What the entries of a match did, each as a sentence for the viewer, from entry `from` on. `names` says how the seats
-/// are called. Costs a replay of the match.
-std::vector<Message> narrate_entries(const Match& match, std::size_t from, Viewer viewer,
-                                     std::span<const std::string> names);
+  bool operator==(const Happening&) const = default;
+};
+
+/// Who looks, and how the sides are called to them.
+struct Audience {
+  Viewer viewer;
+  std::span<const std::string> names;
+};
+
+/// What entry `seq` of a match did in the position where it was entered and which it led to.
+Happening happening(const Match& match, std::size_t seq, const Position& before, const Position& after,
+                    const Audience& audience);
+
+/// What the entries of a match did from entry `from` on. Costs a replay of the match.
+std::vector<Happening> happenings(const Match& match, std::size_t from, const Audience& audience);
+
+/// Whether everybody can see in a position that there is a single answer.
+bool is_forced_in_public(const Position& position);
 
 }  // namespace sextant

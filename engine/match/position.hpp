@@ -16,6 +16,7 @@
 #include "text/canvas.hpp"
 #include "text/json.hpp"
 #include "text/message.hpp"
+#include "text/move.hpp"
 #include "text/score_part.hpp"
 
 namespace sextant {
@@ -60,6 +61,8 @@ class Position {
 
   /// What the viewer may know of this position.
   [[nodiscard]] virtual Json view(Viewer viewer) const = 0;
+  /// What follows from that view by the rules, for boards that know none; docs/table.md. Empty where nothing does.
+  [[nodiscard]] virtual Json facts(Viewer viewer) const = 0;
   /// What the viewer may know of an action: its text, with `?` for what is hidden; nothing but `?` of what is no
   /// action.
   [[nodiscard]] virtual std::string veil(std::string_view text, Viewer viewer) const = 0;
@@ -69,6 +72,10 @@ class Position {
   /// What an action about to be played here does, as a sentence for the viewer.
   [[nodiscard]] virtual Message narrate(std::string_view text, Viewer viewer,
                                         std::span<const std::string> names) const = 0;
+  /// What the viewer would see of that on the table: the marks of a choice, the moves of what is being played.
+  [[nodiscard]] virtual std::vector<Move> moves(std::string_view text, Viewer viewer) const = 0;
+  /// What the seat whose turn it is is asked, as a sentence to it.
+  [[nodiscard]] virtual Message prompt() const = 0;
   /// A short name of a choice for a person, in place of its text.
   [[nodiscard]] virtual Message label(std::string_view text) const = 0;
 

@@ -79,6 +79,10 @@ class PositionOf final : public Position {
     return view_json<Game>(notation(), rules().view(state_, viewer));
   }
 
+  [[nodiscard]] Json facts(Viewer viewer) const override {
+    return facts_json<Game>(notation(), rules().view(state_, viewer));
+  }
+
   [[nodiscard]] std::string veil(std::string_view words, Viewer viewer) const override {
     const auto action = notation().parse(words);
     return action ? text(rules().veil(*action, viewer)) : "?";
@@ -93,6 +97,22 @@ class PositionOf final : public Position {
     const auto action = notation().parse(words);
     if (!action) return Problem("problem.not_an_action").with("action", words);
     return Game::narrate(notation(), rules().view(state_, viewer), rules().veil(*action, viewer), names);
+  }
+
+  [[nodiscard]] std::vector<Move> moves(std::string_view words, Viewer viewer) const override {
+    if constexpr (requires(const typename Rules::View& view, Action action) {
+                    Game::moves(notation(), view, action);
+                  }) {
+      if (const auto action = notation().parse(words))
+        return Game::moves(notation(), rules().view(state_, viewer), rules().veil(*action, viewer));
+    }
+    return {};
+  }
+
+  [[nodiscard]] Message prompt() const override {
+    if constexpr (requires(const typename Rules::View& view) { Game::prompt(notation(), view); })
+      return Game::prompt(notation(), rules().view(state_, Viewer::of(turn().seat())));
+    else return Message("table.prompt");
   }
 
   [[nodiscard]] Message label(std::string_view words) const override {

@@ -29,8 +29,11 @@ class Setup {
   [[nodiscard]] virtual int sides() const = 0;
 
   [[nodiscard]] virtual std::unique_ptr<Position> start() const = 0;
-  /// The JSON Schema of the views of its positions.
-  [[nodiscard]] virtual Json view_schema() const = 0;
+  /// The JSON Schemas of the views of its positions, of the facts that follow from them, and of the content: an object
+  /// of `view`, `facts` and `content`.
+  [[nodiscard]] virtual Json schemas() const = 0;
+  /// What the table is made of, with names in the language of the speaker; docs/table.md.
+  [[nodiscard]] virtual Json content(const Speaker& speaker) const = 0;
   /// A position that fits a view: what is hidden from its viewer is drawn at random.
   [[nodiscard]] virtual Checked<std::unique_ptr<Position>> imagine(const Json& view, Rng& rng) const = 0;
 

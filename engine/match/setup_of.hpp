@@ -34,7 +34,11 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
 
   [[nodiscard]] std::unique_ptr<Position> start() const override { return position(rules().start()); }
 
-  [[nodiscard]] Json view_schema() const override { return sextant::view_schema<Game>(notation_); }
+  [[nodiscard]] Json schemas() const override { return game_schemas<Game>(notation_); }
+
+  [[nodiscard]] Json content(const Speaker& speaker) const override {
+    return write_fields([&](Fields& json) { list_content<Game>(json, notation_, speaker); });
+  }
 
   [[nodiscard]] Checked<std::unique_ptr<Position>> imagine(const Json& view, Rng& rng) const override {
     const auto seen = read_view<Game>(notation_, view);

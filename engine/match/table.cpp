@@ -1,91 +1,313 @@
 #include "match/table.hpp"
 
 #include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
 
-#include "text/core_json.hpp"
+#include "text/field_json.hpp"
 
 namespace sextant {
 
 namespace {
 
-constexpr int kTableVersion = 2;
+constexpr int kDocumentVersion = 2;
+constexpr int kMaxNumber = 1'000'000'000;  // of entries and points
 
-std::string_view kind_of(std::string_view who) {
-  if (who == kPerson) return "person";
-  return external_command(who) ? "program" : "bot";
+enum class Kind : std::uint8_t { Person, Bot, Program, Automaton };
+constexpr std::array<std::string_view, 4> kKindWords = {"person", "bot", "program", "automaton"};
+constexpr std::array<std::string_view, 6> kEntryWords = {"chance", "action", "undo", "resign", "timeout", "seat"};
+constexpr std::array<std::string_view, 3> kEndWords = {"played", "resigned", "timeout"};
+
+struct Choice {
+  std::string action;
+  std::vector<std::string> then;
+  std::string label;
+  bool is_idle = false;
+  std::vector<Move> marks;
+};
+
+struct Told {
+  std::size_t seq = 0;
+  Entry entry;
+  std::string sentence;
+  std::vector<Move> moves;
+  bool is_forced = false;
+};
+
+struct Part {
+  std::string of;
+  std::int32_t points = 0;
+  std::string why;
+};
+
+struct Score {
+  std::int32_t points = 0;
+  std::vector<Part> parts;
+};
+
+struct Ending {
+  MatchEnd end = MatchEnd::Played;
+  std::vector<std::int32_t> scores;
+  std::vector<Seat> winners;
+  std::string why;
+};
+
+struct Document {
+  std::size_t seq = 0;
+  Viewer viewer = Viewer::everyone();
+  std::vector<std::string> names;
+  std::vector<Kind> kinds;
+  Turn turn = Turn::over();
+  std::optional<std::string> prompt;
+  Json view;
+  Json facts;
+  std::vector<Score> scores;
+  std::vector<Choice> choices;
+  std::size_t from = 0;
+  std::vector<Told> happened;
+  std::vector<Seat> undo;
+  std::optional<Ending> result;
+};
+
+/// The list of a vector, of which a description needs at least one.
+template <class T, class Element>
+void each(Fields& json, std::vector<T>& items, Element element) {
+  T none{};
+  json.list(static_cast<int>(items.size()), Fields::kAnyNumber,
+            [&](int i) { element(std::cmp_less(i, items.size()) ? items[static_cast<std::size_t>(i)] : none); });
+}
+template <class T, class Members>
+void each_object(Fields& json, std::vector<T>& items, Members members) {
+  each(json, items, [&](T& item) { json.object([&] { members(item); }); });
 }
 
-Json kinds_json(const Match& match) {
-  Json kinds = Json::array();
+void seat_list(Fields& json, std::vector<Seat>& seats) {
+  each(json, seats, [&](Seat& seat) { json.seat(seat, kMaxSeats + 1); });
+}
+
+void text_if(Fields& json, std::string_view name, std::string& text) {
+  json.maybe(name, !text.empty(), [&] { json.text(text); });
+}
+
+void move_fields(Fields& json, std::vector<Move>& moves) {
+  each_object(json, moves, [&](Move& move) {
+    json.maybe("piece", !move.piece.empty(),
+               [&] { json.optional(move.piece != kHiddenPiece, [&] { json.text(move.piece); }); });
+    text_if(json, "from", move.from);
+    text_if(json, "to", move.to);
+    int number = move.write.value_or(0);
+    json.maybe("write", move.write.has_value(), [&] { json.number(number, -kMaxNumber, kMaxNumber); });
+    text_if(json, "sign", move.sign);
+    json.maybe("beside", !move.beside.empty(), [&] { json.texts(move.beside); });
+  });
+}
+
+void choice_fields(Fields& json, Choice& choice) {
+  json("do").text(choice.action);
+  json.maybe("then", !choice.then.empty(), [&] { json.texts(choice.then); });
+  json("label").text(choice.label);
+  json.maybe("idle", choice.is_idle, [&] { json.flag(choice.is_idle); });
+  json.maybe("marks", !choice.marks.empty(), [&] { move_fields(json, choice.marks); });
+}
+
+void told_fields(Fields& json, Told& told) {
+  const auto is = [&](auto... kinds) { return ((told.entry.kind == kinds) || ...); };
+  Seat by = told.entry.by.value_or(Seat{0});
+  json("seq").number(told.seq, 0, kMaxNumber);
+  json("kind").word(told.entry.kind, kEntryWords);
+  json.maybe("by", told.entry.by.has_value(), [&] { json.seat(by, kMaxSeats); });
+  json.maybe("do", is(EntryKind::Chance, EntryKind::Action), [&] { json.text(told.entry.text); });
+  json.maybe("to", is(EntryKind::Undo), [&] { json.number(told.entry.to, 0, kMaxNumber); });
+  json.maybe("who", is(EntryKind::Seat), [&] { json.text(told.entry.text); });
+  json("tell").text(told.sentence);
+  json.maybe("moves", !told.moves.empty(), [&] { move_fields(json, told.moves); });
+  json.maybe("forced", told.is_forced, [&] { json.flag(told.is_forced); });
+}
+
+void points(Fields& json, std::int32_t& number) { json.number(number, -kMaxNumber, kMaxNumber); }
+
+void score_fields(Fields& json, Score& score) {
+  json("points");
+  points(json, score.points);
+  each_object(json("parts"), score.parts, [&](Part& part) {
+    json("of").text(part.of);
+    json("points");
+    points(json, part.points);
+    json("why").text(part.why);
+  });
+}
+
+void ending_fields(Fields& json, Ending& ending) {
+  json("end").word(ending.end, kEndWords);
+  each(json("scores"), ending.scores, [&](std::int32_t& score) { points(json, score); });
+  seat_list(json("winners"), ending.winners);
+  json("why").text(ending.why);
+}
+
+void table_fields(Fields& json, Document& table) {
+  int version = kDocumentVersion;
+  json.object([&] {
+    json("version").number(version, kDocumentVersion, kDocumentVersion);
+    json("seq").number(table.seq, 0, kMaxNumber);
+    json("viewer").viewer(table.viewer, kMaxSeats);
+    json("names").texts(table.names);
+    each(json("kinds"), table.kinds, [&](Kind& kind) { json.word(kind, kKindWords); });
+    json("turn").turn(table.turn, kMaxSeats);
+    std::string prompt = table.prompt.value_or("");
+    json("prompt").optional(table.prompt.has_value(), [&] { json.text(prompt); });
+    json("view").any(table.view);
+    json("facts").any(table.facts);
+    each_object(json("scores"), table.scores, [&](Score& score) { score_fields(json, score); });
+    each_object(json("choices"), table.choices, [&](Choice& choice) { choice_fields(json, choice); });
+    json("from").number(table.from, 0, kMaxNumber);
+    each_object(json("happened"), table.happened, [&](Told& told) { told_fields(json, told); });
+    seat_list(json("undo"), table.undo);
+    Ending ending = table.result.value_or(Ending{});
+    json("result").optional(table.result.has_value(), [&] { json.object([&] { ending_fields(json, ending); }); });
+  });
+}
+
+Kind kind_of(std::string_view who) {
+  if (who == kPerson) return Kind::Person;
+  return external_command(who) ? Kind::Program : Kind::Bot;
+}
+
+std::vector<Kind> kinds_of(const Match& match) {
+  std::vector<Kind> kinds;
   for (const std::string& who : match.seats()) kinds.push_back(kind_of(who));
-  while (std::ssize(kinds) < match.position().sides()) kinds.push_back("automaton");
+  kinds.resize(static_cast<std::size_t>(match.position().sides()), Kind::Automaton);
   return kinds;
 }
 
-Json scores_json(const Position& position, const Phrases& phrases) {
-  Json scores = Json::array();
+std::vector<Score> scores_of(const Position& position, const Phrases& phrases) {
+  std::vector<Score> scores;
   for (int i = 0; i < position.sides(); ++i) {
-    Json parts = Json::array();
+    Score& score = scores.emplace_back(Score{position.score(seat_at(i)).value, {}});
     for (const ScorePart& part : position.score_parts(seat_at(i)))
-      parts.push_back({{"of", part.of}, {"points", part.points.value}, {"why", phrases.say(part.why)}});
-    scores.push_back({{"points", position.score(seat_at(i)).value}, {"parts", std::move(parts)}});
+      score.parts.push_back({part.of, part.points.value, phrases.say(part.why)});
   }
   return scores;
 }
 
-/// The choices of who decides, for their eyes.
-Json choices_json(const Match& match, const Onlooker& onlooker) {
-  Json choices = Json::array();
-  if (!match.turn().is_seat()) return choices;
-  if (!onlooker.viewer.is_open() && onlooker.viewer != Viewer::of(match.turn().seat())) return choices;
+/// Whether the onlooker may see what can be chosen now.
+bool decides(const Match& match, Viewer viewer) {
+  return match.turn().is_seat() && (viewer.is_open() || viewer == Viewer::of(match.turn().seat()));
+}
+
+std::optional<std::string> prompt_for(const Match& match, const Onlooker& onlooker) {
+  if (!match.turn().is_seat()) return std::nullopt;
+  if (decides(match, onlooker.viewer)) return onlooker.phrases.say(match.position().prompt());
+  return onlooker.phrases.say(Message("table.turn_of").with("who", onlooker.names[match.turn().seat().index]));
+}
+
+std::vector<Choice> choices_for(const Match& match, const Onlooker& onlooker) {
+  std::vector<Choice> choices;
+  if (!decides(match, onlooker.viewer)) return choices;
   const Position& position = match.position();
-  for (const std::string& text : position.choices()) {
-    Json choice = {{"do", text}, {"label", onlooker.phrases.say(position.label(text))}};
-    if (position.is_idle(text)) choice["idle"] = true;
-    choices.push_back(std::move(choice));
-  }
+  for (std::string& text : position.choices())
+    choices.push_back({text,
+                       {},
+                       onlooker.phrases.say(position.label(text)),
+                       position.is_idle(text),
+                       position.moves(text, onlooker.viewer)});
   return choices;
 }
 
-Json happened_json(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
-  const auto told = conductor.narrate(from, onlooker.viewer, onlooker.names);
-  Json happened = Json::array();
-  for (std::size_t i = 0; i < told.size(); ++i) {
-    const std::size_t seq = from + i;
-    Json entry = entry_json(conductor.match().entry_for(onlooker.viewer, seq), seq);
-    entry["tell"] = onlooker.phrases.say(told[i]);
-    happened.push_back(std::move(entry));
+std::vector<Told> told_from(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
+  std::vector<Told> told;
+  std::size_t seq = from;
+  for (Happening& one : conductor.happenings(from, {onlooker.viewer, onlooker.names})) {
+    Entry entry = conductor.match().entry_for(onlooker.viewer, seq);
+    told.push_back({seq++, std::move(entry), onlooker.phrases.say(one.sentence), std::move(one.moves), one.is_forced});
   }
-  return happened;
+  return told;
 }
 
-Json undo_json(const Conductor& conductor) {
-  Json seats = Json::array();
+std::vector<Seat> who_may_undo(const Conductor& conductor) {
+  std::vector<Seat> seats;
   for (int i = 0; i < conductor.match().position().seats(); ++i)
-    if (conductor.can_undo(seat_at(i))) seats.push_back(i);
+    if (conductor.can_undo(seat_at(i))) seats.push_back(seat_at(i));
   return seats;
 }
 
+/// Why a match has ended, as a sentence.
+std::string why_ended(const Match& match, const Onlooker& onlooker) {
+  const MatchEnd end = match.result()->end;
+  if (end == MatchEnd::Played) return onlooker.phrases.say("table.end.played");
+  const std::string& who = onlooker.names[match.log().entries.back().by->index];
+  return onlooker.phrases.say(
+      Message(end == MatchEnd::Resigned ? "table.end.resigned" : "table.end.timeout").with("who", who));
+}
+
+std::optional<Ending> ending_of(const Match& match, const Onlooker& onlooker) {
+  if (!match.result()) return std::nullopt;
+  const MatchResult& result = *match.result();
+  Ending ending{result.end, {}, {}, why_ended(match, onlooker)};
+  for (const Points score : result.scores) ending.scores.push_back(score.value);
+  for (int i = 0; i < match.position().sides(); ++i)
+    if (result.winners.has(seat_at(i))) ending.winners.push_back(seat_at(i));
+  return ending;
+}
+
+struct Opening {
+  std::string game;
+  int rules = 1;
+  Json config;
+  int sides = 1;
+  bool has_secrets = false;
+  Json content;
+};
+
+void opening_fields(Fields& json, Opening& opening) {
+  int version = kDocumentVersion;
+  json.object([&] {
+    json("version").number(version, kDocumentVersion, kDocumentVersion);
+    json("game").text(opening.game);
+    json("rules").number(opening.rules, 1, kMaxNumber);
+    json("config").any(opening.config);
+    json("sides").number(opening.sides, 1, kMaxSeats + 1);
+    json("secrets").flag(opening.has_secrets);
+    json("content").any(opening.content);
+  });
+}
+
 }  // namespace
+
+Json opening_json(const Setup& setup, const Phrases& phrases) {
+  const Title& title = setup.title();
+  Opening opening{std::string(title.id()), title.rules_version(), setup.config(),
+                  setup.sides(),           title.has_secrets(),   setup.content(phrases)};
+  return write_fields([&](Fields& json) { opening_fields(json, opening); });
+}
 
 Checked<Json> table_json(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
   const Match& match = conductor.match();
   auto view = match.view(onlooker.viewer, onlooker.is_local);
   if (!view) return view.error();
   from = std::min(from, conductor.length());
-  return Json{{"version", kTableVersion},
-              {"seq", conductor.length()},
-              {"viewer", viewer_json(onlooker.viewer)},
-              {"names", Json(std::vector<std::string>(onlooker.names.begin(), onlooker.names.end()))},
-              {"kinds", kinds_json(match)},
-              {"turn", turn_json(match.turn())},
-              {"view", std::move(*view)},
-              {"scores", scores_json(match.position(), onlooker.phrases)},
-              {"choices", choices_json(match, onlooker)},
-              {"from", from},
-              {"happened", happened_json(conductor, onlooker, from)},
-              {"undo", undo_json(conductor)},
-              {"result", match.result() ? result_json(*match.result()) : Json(nullptr)}};
+  Document table{conductor.length(),
+                 onlooker.viewer,
+                 {onlooker.names.begin(), onlooker.names.end()},
+                 kinds_of(match),
+                 match.turn(),
+                 prompt_for(match, onlooker),
+                 *std::move(view),
+                 match.position().facts(onlooker.viewer),
+                 scores_of(match.position(), onlooker.phrases),
+                 choices_for(match, onlooker),
+                 from,
+                 told_from(conductor, onlooker, from),
+                 who_may_undo(conductor),
+                 ending_of(match, onlooker)};
+  return write_fields([&](Fields& json) { table_fields(json, table); });
+}
+
+Json document_schemas() {
+  Opening opening;
+  Document table;
+  return {{"opening", field_schema([&](Fields& json) { opening_fields(json, opening); })},
+          {"table", field_schema([&](Fields& json) { table_fields(json, table); })}};
 }
 
 }  // namespace sextant

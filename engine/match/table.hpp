@@ -6,6 +6,8 @@
 #include "match/conductor.hpp"
 #include "text/phrases.hpp"
 
+/// What is shown of a match, as docs/table.md describes it. It is made from what a viewer may know alone, and follows
+/// from the log, the onlooker and the entries asked for: the same bytes wherever it is made.
 namespace sextant {
 
 /// Who looks at a table, and how it is told to them.
@@ -16,9 +18,14 @@ struct Onlooker {
   bool is_local = false;  // everybody at the device may see everything, also while the match is running
 };
 
-/// All that is shown of a match at one position, as docs/table.md describes it; what happened is told from entry `from`
-/// on. It is made from what the viewer may know alone, and follows from the log, the onlooker and `from`: the same
-/// bytes wherever it is made.
+/// What never changes in a match: the opening document.
+Json opening_json(const Setup& setup, const Phrases& phrases);
+
+/// All that is shown at the position at hand; what happened is told from entry `from` on.
 Checked<Json> table_json(const Conductor& conductor, const Onlooker& onlooker, std::size_t from);
+
+/// The JSON Schemas of the two: an object of `opening` and `table`. What differs from game to game - content, view and
+/// facts - is any value there; `Setup::schemas` says which.
+Json document_schemas();
 
 }  // namespace sextant

@@ -10,7 +10,7 @@ namespace sextant {
 
 Names Fields::named(std::span<const std::string_view> words, int first) {
   return {first, static_cast<int>(words.size()),
-          [start = words.data(), first](int i) { return std::string(start[i - first]); }};
+          [start = words.data(), first](int i) { return std::string(start[i - first]); }, {}, /*are_words=*/true};
 }
 
 void Fields::turn(Turn& value, int seats) {
@@ -40,9 +40,23 @@ class FieldWriter final : public Fields {
     object_ = outer;
   }
   void flag(bool& value) override { *value_ = value; }
+  void text(std::string& value) override { *value_ = value; }
+  void any(Json& value) override { *value_ = std::move(value); }
+  void map(const Names& names, FunctionRef<void(int)> value) override {
+    object([&] {
+      for (int i = names.first; i < names.first + names.count; ++i) {
+        enter(names.name(i));
+        value(i);
+      }
+    });
+  }
 
  private:
   void enter(std::string_view name) override { value_ = &(*object_)[name]; }
+  bool enter_if(std::string_view name, bool has) override {
+    if (has) enter(name);
+    return has;
+  }
   void integer(std::int64_t& value, std::int64_t, std::int64_t) override { *value_ = value; }
   void choice(int& value, int min, int max, const Names& names) override {
     if (value >= min && value <= max) *value_ = value;
@@ -90,6 +104,22 @@ class FieldReader final : public Fields {
     if (value_->is_boolean()) value = value_->get<bool>();
     else refuse(Problem("problem.not_a_flag").with("value", compact(*value_)));
   }
+  void text(std::string& value) override {
+    if (problem_) return;
+    if (value_->is_string()) value = value_->get<std::string>();
+    else refuse(Problem("problem.not_a_text").with("value", compact(*value_)));
+  }
+  void any(Json& value) override {
+    if (!problem_) value = *value_;
+  }
+  void map(const Names& names, FunctionRef<void(int)> value) override {
+    object([&] {
+      for (int i = names.first; i < names.first + names.count; ++i) {
+        enter(names.name(i));
+        if (!problem_) value(i);
+      }
+    });
+  }
   [[nodiscard]] bool reads() const override { return !problem_; }
   void refuse(const Problem& problem) override {
     if (!problem_) problem_ = Problem(problem).with("field", path_);
@@ -109,6 +139,11 @@ class FieldReader final : public Fields {
     const auto field = object_->json.find(name);
     if (field == object_->json.end()) return refuse(Problem("problem.missing"));
     value_ = &*field;
+  }
+  bool enter_if(std::string_view name, bool) override {
+    if (problem_ || !object_->json.contains(name)) return false;
+    enter(name);
+    return true;
   }
   void refuse_field(std::string_view name) {
     path_ += "." + std::string(name);
@@ -192,11 +227,24 @@ class FieldSchema final : public Fields {
     own["additionalProperties"] = false;
   }
   void flag(bool&) override { *schema_ = {{"type", "boolean"}}; }
+  void text(std::string&) override { *schema_ = {{"type", "string"}}; }
+  void any(Json&) override { *schema_ = Json::object(); }
+  void map(const Names& names, FunctionRef<void(int)> value) override {
+    Json& own = *schema_;
+    own = {{"type", "object"}, {"propertyNames", one_of(names)}, {"additionalProperties", Json()}};
+    schema_ = &own["additionalProperties"];
+    value(names.first);
+    own["minProperties"] = names.count;
+  }
 
  private:
   void enter(std::string_view name) override {
     (*object_)["required"].push_back(name);
     schema_ = &(*object_)["properties"][name];
+  }
+  bool enter_if(std::string_view name, bool) override {
+    schema_ = &(*object_)["properties"][name];
+    return true;
   }
   void integer(std::int64_t&, std::int64_t min, std::int64_t max) override { *schema_ = whole_numbers(min, max); }
   void choice(int&, int min, int max, const Names& names) override {
@@ -206,7 +254,9 @@ class FieldSchema final : public Fields {
   }
   void list(Length length, FunctionRef<void(int)> element) override {
     Json& own = *schema_;
-    own = {{"type", "array"}, {"items", Json()}, {"minItems", length.least}, {"maxItems", length.most}};
+    own = {{"type", "array"}, {"items", Json()}};
+    if (length.least > 0) own["minItems"] = length.least;
+    if (length.most < kAnyNumber) own["maxItems"] = length.most;
     schema_ = &own["items"];
     element(0);
   }
@@ -222,7 +272,9 @@ class FieldSchema final : public Fields {
     return {{"type", "integer"}, {"minimum", min}, {"maximum", max}};
   }
   Json one_of(const Names& names) {
-    Json words = {{"enum", Json::array()}};
+    Json words = Json::object();
+    if (!names.are_words) words["type"] = "string";
+    words["enum"] = Json::array();
     for (int i = 0; i < names.count; ++i) words["enum"].push_back(names.name(names.first + i));
     if (names.what.empty()) return words;
     definitions_[names.what] = std::move(words);

@@ -1,15 +1,19 @@
 #pragma once
 
+#include <climits>
 #include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "core/seat.hpp"
 #include "core/turn.hpp"
 #include "core/viewer.hpp"
 #include "text/function_ref.hpp"
+#include "text/json_fwd.hpp"
 #include "text/message.hpp"
 
 namespace sextant {
@@ -20,6 +24,7 @@ struct Names {
   int count;
   std::function<std::string(int)> name;
   std::string_view what = {};  // a schema defines them once under this word; empty: where they are used
+  bool are_words = false;      // the same in every configuration: a program may know them by heart
 };
 
 /// A JSON value that is written, read or described, depending on who calls. A game says once, in a function that takes
@@ -31,6 +36,8 @@ struct Names {
 /// its value; after it values stay as they are and no further elements of lists are asked for.
 class Fields {
  public:
+  static constexpr int kAnyNumber = INT_MAX;
+
   virtual ~Fields() = default;
 
   /// An object: `fields` names them in order.
@@ -41,7 +48,15 @@ class Fields {
     return *this;
   }
 
+  /// A field that is left out where `has` is false; whether it is there. A reader finds out.
+  bool maybe(std::string_view name, bool has, FunctionRef<void()> value) {
+    const bool is_there = enter_if(name, has);
+    if (is_there) value();
+    return is_there;
+  }
+
   virtual void flag(bool& value) = 0;
+  virtual void text(std::string& value) = 0;
   template <class Number>
   void number(Number& value, std::int64_t min, std::int64_t max) {
     auto wide = static_cast<std::int64_t>(value);
@@ -60,6 +75,8 @@ class Fields {
   void word(Word& value, std::span<const std::string_view> words) {
     name(value, named(words, 0));
   }
+  /// A value for each of several names, in their order.
+  virtual void map(const Names& names, FunctionRef<void(int)> value) = 0;
   /// A number `min` … `max` as such, or one of the words that the numbers above `max` stand for.
   void number_or_word(int& value, int min, int max, std::span<const std::string_view> words) {
     choice(value, min, max, named(words, max + 1));
@@ -78,6 +95,18 @@ class Fields {
   void array(int size, int most, FunctionRef<void(int)> element) { list({size, 0, most, true}, element); }
   /// Any number of elements up to `most`; there are `size` to write.
   void list(int size, int most, FunctionRef<void(int)> element) { list({size, 0, most, false}, element); }
+  /// Any number of objects, and of texts.
+  void any_objects(std::size_t size, FunctionRef<void(int)> fields) {
+    list(static_cast<int>(size), kAnyNumber, [&](int i) { object([&] { fields(i); }); });
+  }
+  void texts(std::vector<std::string>& values) {
+    list(static_cast<int>(values.size()), kAnyNumber, [&](int i) {
+      if (std::cmp_greater_equal(i, values.size())) values.emplace_back();
+      text(values[static_cast<std::size_t>(i)]);
+    });
+  }
+  /// Whatever JSON somebody else has made.
+  virtual void any(Json& value) = 0;
 
   /// Such a list of values: `say` says one, `add` takes one that was read.
   template <class Items, class Say, class Add>
@@ -109,6 +138,7 @@ class Fields {
   };
 
   virtual void enter(std::string_view name) = 0;
+  virtual bool enter_if(std::string_view name, bool has) = 0;
   virtual void integer(std::int64_t& value, std::int64_t min, std::int64_t max) = 0;
   virtual void choice(int& value, int min, int max, const Names& names) = 0;
   virtual void list(Length length, FunctionRef<void(int)> element) = 0;

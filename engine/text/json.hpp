@@ -8,12 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "text/json_fwd.hpp"
 #include "text/message.hpp"
 
 namespace sextant {
-
-/// JSON whose objects keep the order in which they were written.
-using Json = nlohmann::ordered_json;
 
 /// The JSON value of `text`, or a problem that says where it stops being JSON. Never throws.
 Checked<Json> parse_json(std::string_view text);

@@ -392,6 +392,11 @@ class Leaky : public Position {
                                 std::span<const std::string> names) const override {
     return inner_->narrate(text, viewer, names);
   }
+  [[nodiscard]] Json facts(Viewer viewer) const override { return inner_->facts(viewer); }
+  [[nodiscard]] std::vector<Move> moves(std::string_view text, Viewer viewer) const override {
+    return inner_->moves(text, viewer);
+  }
+  [[nodiscard]] Message prompt() const override { return inner_->prompt(); }
   [[nodiscard]] Message label(std::string_view text) const override { return inner_->label(text); }
   [[nodiscard]] std::uint64_t count(int depth) const override { return inner_->count(depth); }
 

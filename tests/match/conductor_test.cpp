@@ -193,9 +193,9 @@ TEST(Conductor, TellsTheLatestBatchAsAReplayWould) {
   const std::vector<std::string> names = {"Ann", "Ben", "Cy"};
   for (const Title* title : catalogue()) {
     Conductor conductor(new_match(*title), {Skip::Idle});
-    std::vector<Message> told;
+    std::vector<Happening> told;
     const auto note = [&](const Batch& batch) {
-      for (const Message& sentence : conductor.narrate(batch.from, Viewer::everyone(), names)) told.push_back(sentence);
+      for (const Happening& one : conductor.happenings(batch.from, {Viewer::everyone(), names})) told.push_back(one);
       for (std::size_t seq = batch.from; seq < batch.to; ++seq) EXPECT_NE(conductor.before(seq), nullptr);
     };
     note(conductor.begin());
@@ -203,9 +203,9 @@ TEST(Conductor, TellsTheLatestBatchAsAReplayWould) {
       note(act_somehow(conductor).value());
     const Due due = conductor.due();
     if (due.kind == Due::Kind::Person && conductor.can_undo(due.seat)) note(conductor.undo(due.seat).value());
-    EXPECT_EQ(told, narrate_entries(conductor.match(), 0, Viewer::everyone(), names));
+    EXPECT_EQ(told, happenings(conductor.match(), 0, {Viewer::everyone(), names}));
     EXPECT_EQ(conductor.before(0), nullptr);
-    EXPECT_EQ(conductor.narrate(0, Viewer::everyone(), names), told);
+    EXPECT_EQ(conductor.happenings(0, {Viewer::everyone(), names}), told);
   }
 }
 

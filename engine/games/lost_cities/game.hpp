@@ -10,6 +10,7 @@
 #include "text/config_keys.hpp"
 #include "text/fields.hpp"
 #include "text/message.hpp"
+#include "text/move.hpp"
 #include "text/score_part.hpp"
 
 namespace sextant::lost_cities {
@@ -34,11 +35,20 @@ struct Game {
   /// The fields of a view in JSON; docs/views.md describes them.
   static void fields(Fields& json, const Rules& rules, View& view);
 
+  /// What the table is made of; docs/table.md.
+  static void content(Fields& json, const Rules& rules, const Speaker& speaker);
+
   /// The table as the viewer sees it, at most 80 columns wide.
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
 
   /// What an action does, as a sentence for the viewer of `before`. The action is veiled for that viewer.
   static Message narrate(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
+
+  /// What is seen of that on the table; the same arguments.
+  static std::vector<Move> moves(const Rules& rules, const View& before, Action action);
+
+  /// What the viewer, who is to decide, is asked.
+  static Message prompt(const Rules& rules, const View& view);
 
   /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, Action action);

@@ -45,21 +45,19 @@ void hand_fields(Fields& json, HandView& hand, int colours) {
 }
 
 void column_fields(Fields& json, Cards& columns, int colours) {
-  for (int i = 0; i < colours; ++i)
-    json(name_of(i))
-        .items(
-            laid_out(Cards{columns.kinds & kinds_of(colour_at(i)), columns.wagers}), kCardsPerColour,
-            [&](Card& card) { json.name(card.kind, cards_of(i)); }, [&](Card card) { add(json, columns, card); });
+  json.map({0, colours, name_of}, [&](int i) {
+    json.items(
+        laid_out(Cards{columns.kinds & kinds_of(colour_at(i)), columns.wagers}), kCardsPerColour,
+        [&](Card& card) { json.name(card.kind, cards_of(i)); }, [&](Card card) { add(json, columns, card); });
+  });
 }
 
 void pile_fields(Fields& json, Array<Pile, kMaxColours>& piles, int colours) {
-  for (int i = 0; i < colours; ++i) {
-    Pile& pile = piles[static_cast<std::size_t>(i)];
-    json(name_of(i))
-        .items(
-            laid_out(pile), kCardsPerColour, [&](Card& card) { json.name(card.kind, cards_of(i)); },
-            [&](Card card) { pile.push(card); });
-  }
+  json.map({0, colours, name_of}, [&](int i) {
+    json.items(
+        laid_out(piles[i]), kCardsPerColour, [&](Card& card) { json.name(card.kind, cards_of(i)); },
+        [&](Card card) { piles[i].push(card); });
+  });
 }
 
 }  // namespace
@@ -77,8 +75,9 @@ void Game::fields(Fields& json, const Rules& rules, View& view) {
     json("stall").number(view.stall, 0, kStallTurns);
     json("deck").number(view.deck_size, 0, rules.deck_size());
     json("hands").objects(kSeats, [&](int i) { hand_fields(json, view.hands[seat_at(i)], colours); });
-    json("columns").objects(kSeats, [&](int i) { column_fields(json, view.columns[seat_at(i)], colours); });
-    json("discards").object([&] { pile_fields(json, view.piles, colours); });
+    json("columns").array(kSeats, [&](int i) { column_fields(json, view.columns[seat_at(i)], colours); });
+    json("discards");
+    pile_fields(json, view.piles, colours);
     json("rounds").array(view.rounds_scored(), rounds, [&](int i) {
       RoundScore& round = view.rounds[static_cast<std::size_t>(i)];
       json.array(kSeats, [&](int seat) { json.number(round[seat_at(seat)], -kMaxRoundPoints, kMaxRoundPoints); });

@@ -5,25 +5,7 @@
 
 namespace sextant::lost_cities {
 
-Message colour_name(Colour colour) {
-  switch (colour) {
-    case Colour::Yellow: return Message("colour.yellow");
-    case Colour::Blue: return Message("colour.blue");
-    case Colour::White: return Message("colour.white");
-    case Colour::Green: return Message("colour.green");
-    case Colour::Red: return Message("colour.red");
-    case Colour::Purple: return Message("colour.purple");
-  }
-  return Message("colour.white");
-}
-
 namespace {
-
-Message card_name(Card card) {
-  if (card == kHiddenCard) return Message("lost_cities.card.hidden");
-  if (card.is_wager()) return Message("lost_cities.card.wager").with("colour", colour_name(card.colour()));
-  return Message("lost_cities.card.number").with("colour", colour_name(card.colour())).with("number", card.value());
-}
 
 /// The number that the seat has laid last in a colour. Only when there is one.
 Card last_number(const View& view, Seat seat, Colour colour) {

@@ -1,10 +1,18 @@
 #pragma once
 
+#include <array>
+#include <string_view>
+
 #include "games/lost_cities/card.hpp"
 #include "text/message.hpp"
 
 namespace sextant::lost_cities {
 
+/// The colours by their number, as programs and phrases call them.
+inline constexpr std::array<std::string_view, kMaxColours> kColourWords = {"yellow", "blue", "white",
+                                                                           "green",  "red",  "purple"};
+
 Message colour_name(Colour colour);
+Message card_name(Card card);
 
 }  // namespace sextant::lost_cities

@@ -1,0 +1,17 @@
+#include "games/lost_cities/words.hpp"
+
+#include <string>
+
+namespace sextant::lost_cities {
+
+Message colour_name(Colour colour) {
+  return Message("colour." + std::string(kColourWords[static_cast<std::size_t>(colour)]));
+}
+
+Message card_name(Card card) {
+  if (card == kHiddenCard) return Message("lost_cities.card.hidden");
+  if (card.is_wager()) return Message("lost_cities.card.wager").with("colour", colour_name(card.colour()));
+  return Message("lost_cities.card.number").with("colour", colour_name(card.colour())).with("number", card.value());
+}
+
+}  // namespace sextant::lost_cities
