@@ -17,6 +17,7 @@
 #include "cli/play_screen.hpp"
 #include "cli/thread_workers.hpp"
 #include "match/conductor.hpp"
+#include "match/device.hpp"
 
 namespace sextant {
 
@@ -91,24 +92,6 @@ Checked<Match> new_match(const Context& context, const PlayOptions& options) {
   return Match::start(table->setup, table->seats, options.seed.value_or(random_seed()));
 }
 
-/// How people call the sides: a single person is "you", bots by their name, an automaton of the rules last.
-std::vector<std::string> side_names(const Phrases& phrases, const std::vector<std::string>& seats, int sides) {
-  const auto people = std::count(seats.begin(), seats.end(), kPerson);
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    const auto number = static_cast<std::int64_t>(i + 1);
-    const auto bot = bot_name(seats[i]);
-    if (bot) names.push_back(phrases.say("bot." + level_name(*bot)));
-    else if (external_command(seats[i])) names.push_back(phrases.say(Message("play.program").with("number", number)));
-    else if (people == 1) names.push_back(phrases.say("play.you"));
-    else names.push_back(phrases.say(Message("play.person").with("number", number)));
-  }
-  for (std::size_t i = 0; i < names.size(); ++i)
-    if (std::count(names.begin(), names.end(), names[i]) > 1) names[i] += fmt::format(" {}", i + 1);
-  while (std::ssize(names) < sides) names.push_back(phrases.say("play.automaton"));
-  return names;
-}
-
 /// Ctrl-C ends the reading of a line, like the end of input: the person is told where the match is kept.
 void end_input_on_interrupt() {
   struct sigaction action{};
@@ -122,7 +105,7 @@ class TerminalSession {
   TerminalSession(const Context& context, Match match, fs::path file)
       : conductor_(std::move(match), {Etiquette::Skip::Forced, /*keeps_undo=*/true}),
         file_(std::move(file)),
-        screen_(context, side_names(context.phrases, seats(), this->match().position().sides()), seats().size()) {
+        screen_(context, side_names(this->match(), context.phrases), seats().size()) {
     for (const std::string& who : seats()) bots_.push_back(player_of(who, seat_at(static_cast<int>(bots_.size()))));
   }
 
@@ -143,17 +126,12 @@ class TerminalSession {
   Checked<Batch> act(const Due& due, const Answer& answer);
   void advise();
   void leave();
-  /// Somebody else sits down: what only this seat may know must not be on the screen.
-  [[nodiscard]] bool must_hand_over(Seat seat) const {
-    return people() > 1 && at_device_ != seat && match().title().has_secrets();
-  }
-
   ThreadWorkers workers_;  // bots think on all cores
   Conductor conductor_;
   fs::path file_;
   PlayScreen screen_;
   std::vector<std::unique_ptr<SeatPlayer>> bots_;
-  std::optional<Seat> at_device_;
+  Device device_;
 };
 
 /// The bot or program outside that plays a seat; null for a person.
@@ -195,8 +173,8 @@ Checked<Batch> TerminalSession::act(const Due& due, const Answer& answer) {
 }
 
 bool TerminalSession::move_person(const Due& due) {
-  if (must_hand_over(due.seat) && !screen_.hand_over(due.seat)) return false;
-  at_device_ = due.seat;
+  if (device_.hand_over(match()) && !screen_.hand_over(due.seat)) return false;
+  device_.look(Viewer::of(due.seat), due.seq);
   screen_.show(match(), Viewer::of(due.seat));
   for (bool helping = true; helping;) {
     const auto answer = screen_.ask(conductor_, due.seat);

@@ -1,8 +1,10 @@
 #include "wasm/answer.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -21,6 +23,8 @@ namespace {
 constexpr std::size_t kMaxRequestBytes = 16 << 20;
 // Enough for some seconds of work; a caller who wants more asks again, since the parts add up.
 constexpr std::int64_t kMaxGamesPerCall = 1'000'000;
+// More actions than any sweep has.
+constexpr std::size_t kMaxSweep = 1'000;
 constexpr std::int64_t kMaxFirstSeed = std::int64_t{1} << 52;
 
 Json title_json(const Title& title, const Phrases& phrases) {
@@ -53,12 +57,49 @@ Json status_json(std::int64_t number, const Match& match) {
   for (int i = 0; i < match.position().sides(); ++i) scores.push_back(match.position().score(seat_at(i)).value);
   return {{"match", number},
           {"game", match.title().id()},
-          {"config", match.log().header.config},
           {"seats", match.seats()},
           {"turn", turn_json(match.turn())},
           {"entries", match.log().entries.size()},
           {"scores", std::move(scores)},
           {"result", result_json(match)}};
+}
+
+/// The table for whoever is to look at the screen now, with what they have not seen yet or from entry `from` on.
+Checked<Json> look_at(OpenMatch& open, const Phrases& phrases, std::optional<std::size_t> from = std::nullopt) {
+  constexpr std::size_t kLatest = 3;  // entries that a newcomer is told
+  const Conductor& conductor = open.conductor();
+  const Viewer viewer = open.device().onlooker(open.match());
+  const std::size_t length = conductor.length();
+  const auto unseen = open.device().unseen(viewer).value_or(length - std::min(length, kLatest));
+  const auto names = side_names(open.match(), phrases);
+  auto table = table_json(conductor, {viewer, names, phrases, /*is_local=*/true}, from.value_or(unseen));
+  if (table) open.device().look(viewer, length);
+  return table;
+}
+
+/// What to keep of a match of which `kept` entries are kept: the texts of the others, before the first its header.
+Json parts_json(const MatchLog& log, std::size_t kept) {
+  Json parts = Json::array();
+  if (kept == 0) parts.push_back(compact(header_json(log.header, log.seed)));
+  for (std::size_t seq = kept; seq < log.entries.size(); ++seq)
+    parts.push_back(compact(entry_json(log.entries[seq], seq)));
+  return parts;
+}
+
+/// Where a match stands after a step, and for a caller that keeps and shows it, what it needs for that: one answer.
+Checked<Json> step_json(const Request& request, OpenMatch& open, std::optional<std::size_t> kept) {
+  Json step = status_json(request.number(), open.match());
+  if (!kept) return step;
+  step["names"] = side_names(open.match(), request.phrases());
+  step["keep"] = parts_json(open.match().log(), *kept);
+  const auto next = open.device().hand_over(open.match());
+  step["hand_over"] = next ? Json(next->index) : Json(nullptr);
+  step["table"] = nullptr;
+  if (next) return step;
+  auto table = look_at(open, request.phrases());
+  if (!table) return table.error();
+  step["table"] = *std::move(table);
+  return step;
 }
 
 Checked<Json> list_games(Request& request) {
@@ -84,14 +125,33 @@ Checked<Json> start_match(Request& request) {
   return keep(request, Match::start(*title, config, std::move(seats), seed));
 }
 
-Checked<Json> load_match(Request& request) {
-  const std::string text = request.json().text("log");
-  if (auto problem = request.finish()) return *std::move(problem);
+/// A match whose log was kept in parts: the header, then entry by entry.
+Checked<Match> resume_match(Catalogue catalogue, const std::vector<std::string>& parts) {
+  std::vector<Json> read;
+  for (const std::string& part : parts) {
+    auto json = parse_json(part);
+    if (!json) return json.error();
+    read.push_back(*std::move(json));
+  }
+  const auto log = read_log_parts(read[0], std::span(read).subspan(1));
+  if (!log) return log.error();
+  return Match::resume(catalogue, *log);
+}
+
+Checked<Match> replay_match(Catalogue catalogue, const std::string& text) {
   const auto json = parse_json(text);
   if (!json) return json.error();
   const auto log = read_match_log(*json);
   if (!log) return log.error();
-  return keep(request, Match::replay(request.desk().catalogue(), *log));
+  return Match::replay(catalogue, *log);
+}
+
+Checked<Json> load_match(Request& request) {
+  const bool is_in_parts = request.json().has("parts");
+  const auto parts = is_in_parts ? request.texts("parts", 1, SIZE_MAX) : std::vector{request.json().text("log")};
+  if (auto problem = request.finish()) return *std::move(problem);
+  const Catalogue catalogue = request.desk().catalogue();
+  return keep(request, is_in_parts ? resume_match(catalogue, parts) : replay_match(catalogue, parts[0]));
 }
 
 Checked<Json> close_match(Request& request) {
@@ -110,6 +170,13 @@ Checked<Json> show_table(Request& request) {
   if (auto problem = request.finish()) return *std::move(problem);
   // The request has checked an open viewer.
   return table_json(open->conductor(), {viewer, names, request.phrases(), /*is_local=*/true}, from);
+}
+
+/// What never changes in a match: the opening document.
+Checked<Json> show_opening(Request& request) {
+  const OpenMatch* open = request.match();
+  if (auto problem = request.finish()) return *std::move(problem);
+  return opening_json(open->match().setup(), request.phrases());
 }
 
 /// The content that a match is played with, as in its file; null for a game without content.
@@ -138,24 +205,32 @@ Checked<Json> draw_content(Request& request) {
 /// Leads a match that was started or loaded to the next decision.
 Checked<Json> begin(Request& request) {
   OpenMatch* open = request.match();
+  const auto kept = request.kept();
   if (auto problem = request.finish()) return *std::move(problem);
   open->conductor().begin();
-  return status_json(request.number(), open->match());
+  return step_json(request, *open, kept);
 }
 
-/// Where the match stands after a command, or why it was refused.
-Checked<Json> status_after(const Request& request, const OpenMatch& open, const Checked<Batch>& batch) {
-  if (!batch) return batch.error();
-  return status_json(request.number(), open.match());
+/// Whoever is to look takes the screen, or looks again from entry `from` on.
+Checked<Json> look(Request& request) {
+  OpenMatch* open = request.match();
+  std::optional<std::size_t> from;
+  if (request.json().has("from")) from = static_cast<std::size_t>(request.json().integer("from", 0, INT32_MAX));
+  if (auto problem = request.finish()) return *std::move(problem);
+  return look_at(*open, request.phrases(), from);
 }
 
 Checked<Json> act(Request& request) {
   OpenMatch* open = request.match();
   const Seat seat = request.seat();
-  const std::string action = request.json().text("action");
+  std::vector<std::string> actions = {request.json().text("action")};
+  if (request.json().has("then"))
+    for (std::string& action : request.texts("then", 0, kMaxSweep)) actions.push_back(std::move(action));
+  const auto kept = request.kept();
   if (auto problem = request.finish()) return *std::move(problem);
   Conductor& conductor = open->conductor();
-  return status_after(request, *open, conductor.act(seat, conductor.length(), action));
+  if (const auto batch = conductor.act(seat, conductor.length(), actions); !batch) return batch.error();
+  return step_json(request, *open, kept);
 }
 
 /// What a bot chooses for the seat whose turn it is: the one that `bot` names, else the one that sits there.
@@ -182,10 +257,12 @@ Checked<Json> choose(Request& request) {
 
 Checked<Json> bot_act(Request& request) {
   OpenMatch* open = request.match();
+  const auto kept = request.kept();
   const auto action = bot_choice(request, open);
   if (!action) return action.error();
   const Due due = open->conductor().due();
-  return status_after(request, *open, open->conductor().act(due.seat, due.seq, *action));
+  if (const auto batch = open->conductor().act(due.seat, due.seq, *action); !batch) return batch.error();
+  return step_json(request, *open, kept);
 }
 
 Json measured_json(const Measured& measured) { return {{"mean", measured.mean}, {"margin", measured.margin}}; }
@@ -216,16 +293,20 @@ template <Checked<Batch> (Conductor::*kChange)(Seat)>
 Checked<Json> change(Request& request) {
   OpenMatch* open = request.match();
   const Seat seat = request.seat();
+  const auto kept = request.kept();
   if (auto problem = request.finish()) return *std::move(problem);
-  return status_after(request, *open, (open->conductor().*kChange)(seat));
+  if (const auto batch = (open->conductor().*kChange)(seat); !batch) return batch.error();
+  return step_json(request, *open, kept);
 }
 
 Checked<Json> change_seat(Request& request) {
   OpenMatch* open = request.match();
   const Seat seat = request.seat();
   const std::string who = request.json().text("who");
+  const auto kept = request.kept();
   if (auto problem = request.finish()) return *std::move(problem);
-  return status_after(request, *open, open->conductor().change_seat(seat, who));
+  if (const auto batch = open->conductor().change_seat(seat, who); !batch) return batch.error();
+  return step_json(request, *open, kept);
 }
 
 /// The log is a text in the answer: its seed may be a number that JavaScript cannot hold.
@@ -266,14 +347,16 @@ Checked<Json> play_out_games(Request& request) {
 
 using Handler = Checked<Json> (*)(Request&);
 
-constexpr std::array<std::pair<std::string_view, Handler>, 19> kHandlers = {{
+constexpr std::array<std::pair<std::string_view, Handler>, 21> kHandlers = {{
     {"games", list_games},
     {"start", start_match},
     {"load", load_match},
     {"close", close_match},
+    {"opening", show_opening},
     {"content", show_content},
     {"picture", draw_content},
     {"table", show_table},
+    {"look", look},
     {"begin", begin},
     {"act", act},
     {"choose", choose},

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "match/conductor.hpp"
+#include "match/device.hpp"
 #include "text/phrases.hpp"
 
 namespace sextant {
@@ -20,12 +21,14 @@ class OpenMatch {
   Conductor& conductor() { return conductor_; }
   [[nodiscard]] const Conductor& conductor() const { return conductor_; }
   [[nodiscard]] const Match& match() const { return conductor_.match(); }
+  Device& device() { return device_; }
 
   /// The bot `name` or `random`; null when there is no such bot. Made when first asked for, then kept.
   SeatPlayer* player(const std::string& name);
 
  private:
   Conductor conductor_;
+  Device device_;
   std::map<std::string, std::unique_ptr<SeatPlayer>, std::less<>> players_;
 };
 

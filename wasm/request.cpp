@@ -60,8 +60,15 @@ OpenMatch* Request::match() {
 Seat Request::seat() { return read_seat(json_, "seat", seats_); }
 
 std::vector<std::string> Request::names() {
+  if (!json_.has("names")) return open_ == nullptr ? std::vector<std::string>{} : side_names(open_->match(), *phrases_);
   const auto sides = static_cast<std::size_t>(open_ == nullptr ? seats_ : open_->match().position().sides());
   return texts("names", sides, sides);
+}
+
+std::optional<std::size_t> Request::kept() {
+  if (!json_.has("kept")) return std::nullopt;
+  const auto length = open_ == nullptr ? 0 : static_cast<std::int64_t>(open_->match().log().entries.size());
+  return static_cast<std::size_t>(json_.integer("kept", 0, length));
 }
 
 Viewer Request::viewer() {

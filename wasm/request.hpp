@@ -42,8 +42,10 @@ class Request {
   /// The number of the match.
   [[nodiscard]] std::int64_t number() const { return number_; }
   Seat seat();
-  /// How the seats are called, one text for each.
+  /// How the sides are called: one text for each, or as at a shared screen where the field is missing.
   std::vector<std::string> names();
+  /// How many entries the caller has kept; nothing for a caller that keeps none and shows no table.
+  std::optional<std::size_t> kept();
   /// For whom the answer is. An open viewer needs `"local": true` or a finished match.
   Viewer viewer();
 

@@ -117,7 +117,11 @@ class PositionOf final : public Position {
 
   [[nodiscard]] Message label(std::string_view words) const override {
     const auto action = notation().parse(words);
-    return action ? Game::label(notation(), *action) : Problem("problem.not_an_action").with("action", words);
+    if (!action) return Problem("problem.not_an_action").with("action", words);
+    const Viewer viewer = turn().is_seat() ? Viewer::of(turn().seat()) : Viewer::everyone();
+    if constexpr (requires(const typename Rules::View& view) { Game::label(notation(), view, *action); })
+      return Game::label(notation(), rules().view(state_, viewer), *action);
+    else return Game::label(notation(), *action);
   }
 
   [[nodiscard]] std::uint64_t count(int depth) const override { return count_sequences(rules(), state_, depth); }

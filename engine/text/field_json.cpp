@@ -9,8 +9,11 @@
 namespace sextant {
 
 Names Fields::named(std::span<const std::string_view> words, int first) {
-  return {first, static_cast<int>(words.size()),
-          [start = words.data(), first](int i) { return std::string(start[i - first]); }, {}, /*are_words=*/true};
+  return {first,
+          static_cast<int>(words.size()),
+          [start = words.data(), first](int i) { return std::string(start[i - first]); },
+          {},
+          /*are_words=*/true};
 }
 
 void Fields::turn(Turn& value, int seats) {

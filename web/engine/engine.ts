@@ -83,6 +83,11 @@ export class Engine {
     return new LocalMatch(this, this.ask('load', { log }));
   }
 
+  /** The same from its parts: the texts of the header and of each entry. */
+  resume(parts: readonly string[]): LocalMatch {
+    return new LocalMatch(this, this.ask('load', { parts }));
+  }
+
   /** The digest of the random games of `games` seeds from `first` on: 16 hexadecimal digits. */
   signature(game: string, first: number, games: number): string {
     return this.ask('signature', { game, first, games });

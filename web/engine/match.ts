@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import type { Json, MatchResult, Occupant, Score, Seat, Status, Table, Turn, View, Viewer } from './protocol.ts';
+import type { Json, MatchResult, Occupant, Opening, Score, Seat, Status, Table, Turn, View, Viewer } from './protocol.ts';
 
 /**
  * A match played on this device. The engine holds it; this class holds its number and the status of the last answer.
@@ -44,6 +44,10 @@ export class LocalMatch {
   /** By side, an automaton after the seats: the score now and what it is made of. */
   scores(): readonly Score[] {
     return this.table('public').scores;
+  }
+  /** What never changes in the match. */
+  opening(): Opening {
+    return this.#engine.ask('opening', this.#number);
   }
   /** The sheet, board, deck or map in play; null for a game without. */
   content(): Json {

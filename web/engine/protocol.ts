@@ -3,6 +3,10 @@
  * engine, never here.
  */
 
+import type { Json, Opening, Table as Document } from './documents.ts';
+
+export type { Json, Opening };
+
 export type Language = 'en' | 'fr';
 
 /** A place at the table, counted from 0. */
@@ -13,9 +17,6 @@ export type Turn = Seat | 'chance' | 'over';
 export type Viewer = Seat | 'public' | 'open';
 /** Who sits in a seat. */
 export type Occupant = 'human' | 'random' | `bot:${string}`;
-
-/** Any JSON value. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /** Something said to a person: the key of the sentence, its values, and the sentence in the language asked for. */
 export interface Sentence {
@@ -45,23 +46,26 @@ export interface Game {
   readonly keys: readonly ConfigKey[];
 }
 
-export interface MatchResult {
-  readonly end: 'played' | 'resigned' | 'timeout';
-  readonly scores: readonly number[];
-  readonly winners: readonly Seat[];
-}
-
 /** Where a match stands, for all to know. */
 export interface Status {
   readonly match: number;
   readonly game: string;
-  readonly config: Config;
   readonly seats: readonly Occupant[];
   readonly turn: Turn;
   readonly entries: number;
   /** Points by side, an automaton after the seats. */
   readonly scores: readonly number[];
   readonly result: MatchResult | null;
+}
+
+/** A step of a match, with all that a page needs to keep and show it. */
+export interface Step extends Status {
+  readonly names: readonly string[];
+  /** What is not kept yet: the texts of entries, and before the first that of the header. */
+  readonly keep: readonly string[];
+  /** The seat that must take the screen before anything is shown. */
+  readonly hand_over: Seat | null;
+  readonly table: Table | null;
 }
 
 /** What a viewer may know of a position. Its other fields are the game's; docs/views.md describes them. */
@@ -71,58 +75,15 @@ export interface View {
   readonly [field: string]: Json;
 }
 
-export type LogEntry =
-  | { readonly seq: number; readonly kind: 'chance'; readonly do: string }
-  | { readonly seq: number; readonly kind: 'action'; readonly by: Seat; readonly do: string }
-  | { readonly seq: number; readonly kind: 'undo'; readonly by: Seat; readonly to: number }
-  | { readonly seq: number; readonly kind: 'resign' | 'timeout'; readonly by: Seat }
-  | { readonly seq: number; readonly kind: 'seat'; readonly by: Seat; readonly who: Occupant };
-
-/** One part of a score: what it belongs to in the words of the view, how much, and why. */
-export interface ScorePart {
-  readonly of: string;
-  readonly points: number;
-  readonly why: string;
-}
-
-/** The score of a side as it stands now. */
-export interface Score {
-  readonly points: number;
-  /** They add up to the points; empty where the game does not tell. */
-  readonly parts: readonly ScorePart[];
-}
-
-/** A legal action of the seat that decides. */
-export interface Choice {
-  readonly do: string;
-  /** A short name for people. */
-  readonly label: string;
-  /** It leaves everything as it is. */
-  readonly idle?: true;
-}
-
-/** An entry as the viewer may know it, with the sentence for it. */
-export type Happening = LogEntry & { readonly tell: string };
-
 /** All that a viewer is shown of a match at one position; docs/table.md. */
-export interface Table {
-  readonly version: 2;
-  /** How many entries there are. */
-  readonly seq: number;
-  readonly viewer: Viewer;
-  readonly names: readonly string[];
-  readonly kinds: readonly ('person' | 'bot' | 'program' | 'automaton')[];
-  readonly turn: Turn;
-  readonly view: View;
-  readonly scores: readonly Score[];
-  /** Empty but for who decides. */
-  readonly choices: readonly Choice[];
-  readonly from: number;
-  readonly happened: readonly Happening[];
-  /** Who may take something back. */
-  readonly undo: readonly Seat[];
-  readonly result: MatchResult | null;
-}
+export type Table = Omit<Document, 'view'> & { readonly view: View };
+export type Choice = Table['choices'][number];
+export type Happening = Table['happened'][number];
+export type Score = Table['scores'][number];
+export type ScorePart = Score['parts'][number];
+export type Move = NonNullable<Choice['marks']>[number];
+/** How a match has ended. */
+export type MatchResult = Omit<NonNullable<Table['result']>, 'why'>;
 
 /** A mean, and half of its 95 % interval. */
 export interface Measured {
@@ -161,10 +122,19 @@ interface TableFields extends OfMatch {
   readonly viewer: Viewer;
   /** Everybody at this device may see everything: allows the viewer `open` while the match is running. */
   readonly local?: boolean;
-  /** How the sides are called. */
-  readonly names: readonly string[];
+  /** How the sides are called; missing: as at a screen that people share. */
+  readonly names?: readonly string[];
   /** The first entry that is told. */
   readonly from: number;
+}
+/** Of a caller that keeps the match: how many entries it has kept. Others leave it out and get a status. */
+interface Kept {
+  readonly kept: number;
+}
+interface Act extends OfSeat {
+  readonly action: string;
+  /** Actions that follow in one sweep. */
+  readonly then?: readonly string[];
 }
 interface SeededGames {
   readonly game: string;
@@ -179,13 +149,16 @@ export interface Requests {
     fields: { readonly game: string; readonly config?: Config; readonly seats: readonly Occupant[]; readonly seed: string };
     answer: Status;
   };
-  load: { fields: { readonly log: string }; answer: Status };
+  load: { fields: { readonly log: string } | { readonly parts: readonly string[] }; answer: Status };
   close: { fields: OfMatch; answer: null };
+  opening: { fields: OfMatch; answer: Opening };
   content: { fields: OfMatch; answer: Json };
   picture: { fields: { readonly game: string; readonly content: Json }; answer: string | null };
   table: { fields: TableFields; answer: Table };
+  /** Whoever is to look takes the screen, or looks again from an entry on. */
+  look: { fields: OfMatch & { readonly from?: number }; answer: Table };
   begin: { fields: OfMatch; answer: Status };
-  act: { fields: OfSeat & { readonly action: string }; answer: Status };
+  act: { fields: Act; answer: Status };
   choose: { fields: OfMatch & { readonly bot?: string }; answer: string };
   hint: { fields: OfMatch; answer: Advice };
   bot: { fields: OfMatch & { readonly bot?: string }; answer: Status };
@@ -197,6 +170,10 @@ export interface Requests {
   signature: { fields: SeededGames; answer: string };
   playouts: { fields: SeededGames; answer: number };
 }
+
+/** The requests that are a step of a match. */
+export type StepName = 'begin' | 'act' | 'bot' | 'undo' | 'resign';
+export type StepFields<Name extends StepName> = Requests[Name]['fields'] & Kept;
 
 export type RequestName = keyof Requests;
 export type Fields<Name extends RequestName> = Requests[Name]['fields'];

@@ -50,8 +50,8 @@ struct Game {
   /// What the viewer, who is to decide, is asked.
   static Message prompt(const Rules& rules, const View& view);
 
-  /// A short name of a choice, as a list of choices shows it.
-  static Message label(const Rules& rules, Action action);
+  /// What a choice of the viewer does, in a few words.
+  static Message label(const Rules& rules, const View& view, Action action);
 
   /// Why the viewer, who is to decide, may not do it: a sentence for that seat alone.
   static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);

@@ -37,16 +37,18 @@ Message Game::narrate(const Rules&, const View& before, Action action, std::span
   return Message("lost_cities.tell.draw_deck").with("who", who);
 }
 
-Message Game::label(const Rules&, Action action) {
-  const auto with_card = [&](std::string_view key) { return Message(key).with("card", text_of(action.card()).view()); };
+Message Game::label(const Rules&, const View& view, Action action) {
+  const auto with = [](std::string_view key, Card card) { return Message(key).with("card", card_name(card)); };
   switch (action.kind) {
-    case Action::Kind::Deal: return with_card("lost_cities.choice.deal");
-    case Action::Kind::Play: return with_card("lost_cities.choice.play");
-    case Action::Kind::Discard: return with_card("lost_cities.choice.discard");
+    case Action::Kind::Deal: return with("lost_cities.choice.deal", action.card());
+    case Action::Kind::Play: return with("lost_cities.choice.play", action.card());
+    case Action::Kind::Discard: return with("lost_cities.choice.discard", action.card());
     case Action::Kind::DrawDeck: return Message("lost_cities.choice.draw_deck");
     case Action::Kind::DrawPile: break;
   }
-  return Message("lost_cities.choice.draw_pile").with("colour", std::string{letter(action.pile())});
+  const Pile& pile = view.piles[action.pile()];
+  if (pile.size == 0) return Message("lost_cities.choice.draw_pile").with("card", colour_name(action.pile()));
+  return with("lost_cities.choice.draw_pile", pile.at(pile.size - 1));
 }
 
 Message Game::refusal(const Rules&, const View& view, Action action, Refusal why) {

@@ -32,6 +32,8 @@ void card_fields(Fields& json, Card card, const Speaker& speaker) {
   int number = card.is_wager() ? 0 : card.value();
   json("id").text(id);
   json("suit").text(suit);
+  Colour colour = card.colour();
+  json("colour").word(colour, kColourWords);
   json("number").optional(!card.is_wager(),
                           [&] { json.number(number, kLowestNumber, kLowestNumber + kNumbersPerColour - 1); });
   json("name").text(name);

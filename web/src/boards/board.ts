@@ -1,4 +1,4 @@
-import type { Json, Language, Score, Seat, View } from '../../engine/protocol.ts';
+import type { Json, Language, Move, Opening, Score, Seat, View } from '../../engine/protocol.ts';
 import type { Say } from '../words/say.ts';
 
 /** The contract between the table page and the board of a game; README.md beside this file explains it. */
@@ -9,7 +9,12 @@ export interface Choice {
   readonly text: string;
   /** The engine's short name for it, in the person's language. */
   readonly label: string;
+  /** It leaves everything as it is. */
+  readonly idle?: boolean;
+  /** What it would move and write: docs/table.md. */
+  readonly marks?: readonly Move[];
 }
+export type { Move };
 
 /** Something that happened, veiled and told for the person at the board. */
 export interface Happening {
@@ -19,10 +24,12 @@ export interface Happening {
   /** The action's text, with `?` for what the person may not know; empty for what is no action (a resignation, say). */
   readonly action: string;
   readonly sentence: string;
+  /** What it moved and wrote, as the person could see it. */
+  readonly moves?: readonly Move[];
 }
 
 /** What every board gets. All of it is replaced, never changed in place, when something happens. */
-export interface BoardProps<V extends View = View> {
+export interface BoardProps<V extends View = View, C = Json, F = Json> {
   /** What the person may know: the JSON of docs/views.md. */
   readonly view: V;
   /** The legal actions while a person at this device may act, else empty. Light exactly these. */
@@ -35,6 +42,10 @@ export interface BoardProps<V extends View = View> {
   readonly config: Readonly<Record<string, Json>>;
   /** The sheet, board, deck or map in play as in its content file (docs/content.md); null for a game without. */
   readonly content: Json;
+  /** What the table is made of, with names in the person's language: docs/table.md. */
+  readonly opening: Opening & { readonly content: C };
+  /** What follows from the view by the rules. */
+  readonly facts: F;
   /** By side. */
   readonly scores: readonly Score[];
   /** What has happened since the last position that was shown, oldest first. Move what it moved. */
@@ -53,6 +64,11 @@ export interface BoardProps<V extends View = View> {
   readonly language: Language;
   /** The duration of a movement that takes `milliseconds` at normal speed: less, more, or 0 for no movement at all. */
   readonly motion: (milliseconds: number) => number;
+}
+
+/** What happenings moved, oldest first. */
+export function movesOf(happened: readonly Happening[]): readonly Move[] {
+  return happened.flatMap(({ moves = [] }) => moves);
 }
 
 /** The choices whose text begins with these words, such as `play` or `draw`. */

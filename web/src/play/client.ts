@@ -1,5 +1,5 @@
 import { EngineProblem } from '../../engine/engine.ts';
-import type { Answer, Fields, Language, RequestName, Sentence } from '../../engine/protocol.ts';
+import type { Answer, Fields, Language, RequestName, Sentence, Step, StepFields, StepName } from '../../engine/protocol.ts';
 import { NotFetched } from '../fetched.ts';
 import { tableOf, type Table } from './table.ts';
 import type { Order } from './worker.ts';
@@ -39,6 +39,10 @@ export class EngineClient {
 
   ask<Name extends RequestName>(name: Name, fields: Fields<Name>): Promise<Answer<Name>> {
     return this.#send(name, fields) as Promise<Answer<Name>>;
+  }
+  /** A step of a match, with what is to be kept and shown after it. */
+  step<Name extends StepName>(name: Name, fields: StepFields<Name>): Promise<Step> {
+    return this.#send(name, fields) as Promise<Step>;
   }
   async table(wanted: Fields<'table'>): Promise<Table> {
     return tableOf(await this.ask('table', wanted));

@@ -10,7 +10,12 @@ export class StorageProblem extends Error {
   }
 }
 
-const STORE = 'matches';
+/** Version 1 kept whole logs in `matches`; version 2 appends to `entries`, and `matches` says how a match stands. */
+const VERSION = 2;
+export interface Stores {
+  readonly matches: IDBObjectStore;
+  readonly entries: IDBObjectStore;
+}
 let opened: Promise<IDBDatabase> | undefined;
 
 export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
@@ -28,8 +33,11 @@ function completed(transaction: IDBTransaction): Promise<void> {
 }
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open('sextant', 1);
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }));
+  const request = indexedDB.open('sextant', VERSION);
+  request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+    if (oldVersion < 1) request.result.createObjectStore('matches', { keyPath: 'id' });
+    if (oldVersion < 2) request.result.createObjectStore('entries', { keyPath: ['match', 'seq'] });
+  });
   const database = await answerOf(request);
   // A newer version of the pages waits in another tab, or the person has cleared the storage: the next use opens anew.
   const leave = () => { opened = undefined; };
@@ -46,10 +54,11 @@ function database(): Promise<IDBDatabase> {
 }
 
 /** Does this work in one transaction, and is done when that is complete. Throws nothing but StorageProblem. */
-export async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+export async function transact<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
   try {
-    const transaction = (await database()).transaction(STORE, mode);
-    const [answer] = await Promise.all([work(transaction.objectStore(STORE)), completed(transaction)]);
+    const transaction = (await database()).transaction(['matches', 'entries'], mode);
+    const stores = { matches: transaction.objectStore('matches'), entries: transaction.objectStore('entries') };
+    const [answer] = await Promise.all([work(stores), completed(transaction)]);
     return answer;
   } catch (cause) {
     throw new StorageProblem(cause);

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { loadEngine, playUntil, problemOf } from '../../engine/support.ts';
-import type { Saved } from './saves.ts';
+import type { Saved as Kept } from './saves.ts';
+
+type Saved = Kept & { readonly log: string };
 
 interface Log {
   readonly entries: readonly object[];

@@ -5,7 +5,7 @@ import { isLater } from './claim.ts';
 import { FORMAT, outcomeOf, type Saved } from './saves.ts';
 
 const stored = (entries: number, more: Partial<Saved> = {}): Saved => ({
-  id: 'a', game: 'lost_cities', seats: ['human', 'bot:guide'], log: '{}', entries, scores: [0, 0], over: false, when: 1, ...more,
+  id: 'a', game: 'lost_cities', seats: ['human', 'bot:guide'], header: '{}', entries, scores: [0, 0], over: false, when: 1, ...more,
 });
 
 test('a match is kept when what is stored is what it grew from', () => {

@@ -2,25 +2,36 @@ import type { Occupant } from '../../engine/protocol.ts';
 import { answerOf, transact } from './database.ts';
 
 /** The form of what is kept; goes up when older pages could not read it. Absent in what release 0.1 kept. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
-/** A match kept in this browser. */
+/** How a match kept in this browser stands. */
 export interface Saved {
   readonly format?: number;
   readonly id: string;
   readonly game: string;
   readonly seats: readonly Occupant[];
-  /** The match log: all that is needed to go on. */
-  readonly log: string;
+  /** The beginning of the match log. The entries are kept one by one. */
+  readonly header?: string;
+  /** The whole match log, in what earlier pages kept. */
+  readonly log?: string;
   readonly entries: number;
   readonly scores: readonly number[];
   readonly over: boolean;
   /** When it was played last, in milliseconds. */
   readonly when: number;
 }
+interface KeptEntry {
+  readonly match: string;
+  readonly seq: number;
+  readonly text: string;
+}
 
-export function isKnown({ format = FORMAT }: Saved): boolean {
-  return format === FORMAT;
+export function isKnown({ format = 1 }: Saved): boolean {
+  return format <= FORMAT;
+}
+/** Whether it is kept entry by entry. */
+export function isInParts({ header }: Saved): boolean {
+  return header !== undefined;
 }
 
 /** What became of a match that was to be kept: another tab may have played on, or deleted it. */
@@ -35,25 +46,52 @@ export function outcomeOf(stored: Saved | undefined, before: number | null): Out
   return isKnown(stored) && stored.entries === before ? 'kept' : 'outdated';
 }
 
-/** Keeps a match if nobody else has changed it since it had `before` entries. Done when the transaction is complete. */
-export async function save(match: Saved, before: number | null): Promise<Outcome> {
-  const outcome = await transact('readwrite', async (store) => {
-    const found = outcomeOf((await answerOf(store.get(match.id))) as Saved | undefined, before);
-    if (found === 'kept') await answerOf(store.put({ ...match, format: FORMAT }));
+/**
+ * Keeps what is new of a match, if nobody else has changed it since it had `before` entries. `parts` are the texts of the
+ * entries up to the last one; with the first comes that of the header before it. Done when the transaction is complete.
+ */
+export async function save(match: Omit<Saved, 'header'>, parts: readonly string[], before: number | null): Promise<Outcome> {
+  const outcome = await transact('readwrite', async ({ matches, entries }) => {
+    const stored = (await answerOf(matches.get(match.id))) as Saved | undefined;
+    const found = outcomeOf(stored, before);
+    if (found !== 'kept') return found;
+    const isWhole = parts.length > match.entries;
+    const header = isWhole ? parts[0] : stored?.header;
+    const lines = isWhole ? parts.slice(1) : parts;
+    const first = match.entries - lines.length;
+    for (const [i, text] of lines.entries()) entries.put({ match: match.id, seq: first + i, text } satisfies KeptEntry);
+    await answerOf(matches.put({ ...match, header, format: FORMAT }));
     return found;
   });
   askToPersist();
   return outcome;
 }
 export function findSaved(id: string): Promise<Saved | undefined> {
-  return transact('readonly', (store) => answerOf<Saved | undefined>(store.get(id)));
+  return transact('readonly', ({ matches }) => answerOf<Saved | undefined>(matches.get(id)));
+}
+function allEntries(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id, 0], [id, Infinity]);
+}
+/** The texts of the header and the entries of a match that is kept in parts. */
+export async function partsOf({ id, header = '' }: Saved): Promise<string[]> {
+  const found = await transact('readonly', ({ entries }) => answerOf<KeptEntry[]>(entries.getAll(allEntries(id))));
+  return [header, ...found.map(({ text }) => text)];
+}
+/** All that is kept of a match, as one text to take along. */
+export async function textOf(saved: Saved): Promise<string> {
+  if (saved.log !== undefined) return saved.log;
+  const [header = '{}', ...entries] = await partsOf(saved);
+  return `${header.slice(0, -1)},"entries":[\n${entries.join(',\n')}\n]}\n`;
 }
 export async function forget(id: string): Promise<void> {
-  await transact('readwrite', (store) => answerOf(store.delete(id)));
+  await transact('readwrite', async ({ matches, entries }) => {
+    await answerOf(entries.delete(allEntries(id)));
+    await answerOf(matches.delete(id));
+  });
 }
 /** All matches, the one played last first. */
 export async function allSaved(): Promise<Saved[]> {
-  const all = await transact('readonly', (store) => answerOf<Saved[]>(store.getAll()));
+  const all = await transact('readonly', ({ matches }) => answerOf<Saved[]>(matches.getAll()));
   return all.sort((one, other) => other.when - one.when);
 }
 

@@ -1,12 +1,12 @@
-import type { Advice, Config, Game, Json, Occupant, Seat, Status, Viewer } from '../../engine/protocol.ts';
+import type { Advice, Config, Game, Json, Occupant, Opening, Seat, Step, StepFields, StepName, Viewer } from '../../engine/protocol.ts';
 import type { Happening } from '../boards/board.ts';
-import { settings, t } from '../settings.svelte.ts';
-import { mustHandOver, people, sideNames, viewerAt } from './cast.ts';
+import { settings } from '../settings.svelte.ts';
+import { people } from './cast.ts';
 import { Claim } from './claim.ts';
 import type { EngineClient } from './client.ts';
 import { sentenceOf, whyNotKept } from './problems.ts';
-import { newId, newSeed, save, type Outcome, type Saved } from './saves.ts';
-import type { Table } from './table.ts';
+import { isInParts, newId, newSeed, partsOf, save, type Outcome, type Saved } from './saves.ts';
+import { tableOf, type Table } from './table.ts';
 
 const BOT_PAUSE = 750; // milliseconds in which what was shown last can be read before a bot acts
 const LATEST = 3;
@@ -27,8 +27,11 @@ interface Opened {
   readonly id: string;
   readonly title: Game;
   readonly content: Json;
+  readonly opening: Opening;
+  /** With how many entries the match is kept, and how many of these one by one. */
   readonly kept: number | null;
-  readonly status: Status;
+  readonly parts: number;
+  readonly step: Step;
 }
 
 /** A match at this device: lets bots act, shows people the table, keeps everything after every action. */
@@ -36,14 +39,16 @@ export class Sitting {
   readonly id: string;
   readonly title: Game;
   readonly content: Json;
+  /** In the language of the table that is shown. */
+  opening = $state.raw<Opening>() as Opening;
   readonly #engine: EngineClient;
   readonly #claim: Claim;
-  #status: Status;
+  #step: Step;
   /** With how many entries the match is kept; null: not yet. */
   #kept: number | null;
+  /** How many of them are kept one by one: none of what an earlier page kept. */
+  #parts: number;
   #viewer = $state.raw<Viewer | null>(null);
-  #from: number;
-  readonly #seen = new Map<Viewer, number>();
   #busy = false;
   #givesUp: Seat | null = null;
   #closed = false;
@@ -68,46 +73,48 @@ export class Sitting {
   /** For watching: how many times faster than normal, and whether it stands still. */
   speed = $state(1);
   paused = $state(false);
-  #names = $derived.by(() => sideNames(this.#status.seats, this.#status.scores.length, t));
+  names = $state.raw<readonly string[]>([]);
 
   private constructor(engine: EngineClient, claim: Claim, opened: Opened) {
     this.id = opened.id;
     this.title = opened.title;
     this.content = opened.content;
+    this.opening = opened.opening;
     this.#engine = engine;
     this.#claim = claim;
-    this.#status = opened.status;
+    this.#step = opened.step;
+    this.names = opened.step.names;
     this.#kept = opened.kept;
-    this.#from = Math.max(0, opened.status.entries - 1);
+    this.#parts = opened.parts;
     claim.lost = () => this.#stop('claimed');
   }
 
-  static async #open(engine: EngineClient, claim: Claim, found: Pick<Opened, 'id' | 'kept' | 'status'>): Promise<Sitting> {
-    const { match, game } = found.status;
+  static async #open(engine: EngineClient, claim: Claim, found: Pick<Opened, 'id' | 'kept' | 'parts' | 'step'>): Promise<Sitting> {
+    const { match, game } = found.step;
     const title = (await engine.ask('games', {})).find(({ id }) => id === game);
     if (title === undefined) throw new Error(game);
-    return new Sitting(engine, claim, { ...found, title, content: await engine.ask('content', { match }) });
-  }
-  static async begin(engine: EngineClient, wanted: NewMatch): Promise<Sitting> {
-    const { match } = await engine.ask('start', { ...wanted, seed: newSeed() });
-    const status = await engine.ask('begin', { match });
-    const id = newId();
-    const sitting = await Sitting.#open(engine, new Claim(id), { id, kept: null, status });
+    const opening = await engine.ask('opening', { match });
+    const sitting = new Sitting(engine, claim, { ...found, title, opening, content: await engine.ask('content', { match }) });
     await sitting.#keep();
     return sitting;
   }
+  static async begin(engine: EngineClient, wanted: NewMatch): Promise<Sitting> {
+    const { match } = await engine.ask('start', { ...wanted, seed: newSeed() });
+    const id = newId();
+    return Sitting.#open(engine, new Claim(id), { id, kept: null, parts: 0, step: await engine.step('begin', { match, kept: 0 }) });
+  }
   static async resume(engine: EngineClient, claim: Claim, saved: Saved): Promise<Sitting> {
-    const { match } = await engine.ask('load', { log: saved.log });
-    const status = await engine.ask('begin', { match });
-    return Sitting.#open(engine, claim, { id: saved.id, kept: saved.entries, status });
+    const { match } = await engine.ask('load', isInParts(saved) ? { parts: await partsOf(saved) } : { log: saved.log ?? '' });
+    const parts = isInParts(saved) ? saved.entries : 0;
+    const step = await engine.step('begin', { match, kept: parts });
+    return Sitting.#open(engine, claim, { id: saved.id, kept: saved.entries, parts, step });
   }
 
-  get names(): readonly string[] { return this.#names; }
-  get seats(): readonly Occupant[] { return this.#status.seats; }
-  get config(): Config { return this.#status.config; }
+  get seats(): readonly Occupant[] { return this.#step.seats; }
+  get config(): Config { return this.opening.config as Config; }
   /** The seat at the near side of the board. */
   get me(): Seat | null { return typeof this.#viewer === 'number' ? this.#viewer : null; }
-  get watching(): boolean { return people(this.#status.seats).length === 0; }
+  get watching(): boolean { return people(this.#step.seats).length === 0; }
   get canUndo(): boolean {
     return this.me !== null && (this.table?.undo.includes(this.me) ?? false) && !this.thinking;
   }
@@ -116,55 +123,55 @@ export class Sitting {
   run(): Promise<void> {
     if (this.#busy) return Promise.resolve();
     this.#work = this.#guard(async () => {
-      while (!this.#closed && ((await this.#step()) || this.#givesUp !== null));
+      while (!this.#closed && ((await this.#goOn()) || this.#givesUp !== null));
     });
     return this.#work;
   }
   act(text: string): void {
     const { turn, choices } = this.table ?? {};
     if (this.#busy || typeof turn !== 'number' || !choices?.some((choice) => choice.text === text)) return;
-    this.#change(() => this.#engine.ask('act', { match: this.#match, seat: turn, action: text }));
+    this.#change('act', { seat: turn, action: text });
   }
   undo(): void {
     const seat = this.me;
-    if (this.canUndo && seat !== null) this.#change(() => this.#engine.ask('undo', { match: this.#match, seat }));
+    if (this.canUndo && seat !== null) this.#change('undo', { seat });
   }
   /** Gives up, also while others are acting: then as soon as their step is done. */
   resign(): void {
     const seat = this.me;
     if (seat === null) return;
     if (this.#busy) this.#givesUp = seat;
-    else this.#change(() => this.#engine.ask('resign', { match: this.#match, seat }));
+    else this.#change('resign', { seat });
   }
   /** The next person has the device. */
   takeOver(): void {
     this.recent = [];
-    this.#viewer = this.handOver;
     this.handOver = null;
-    this.#from = this.#seen.get(this.#viewer ?? 'public') ?? Math.max(0, this.#status.entries - LATEST);
-    void this.run();
+    this.#work = this.#guard(async () => this.#show(await this.#engine.ask('look', { match: this.#match })));
   }
   /** What the strongest bot would do; nothing if the person has acted meanwhile. */
   async askHint(): Promise<void> {
-    const { entries } = this.#status;
+    const { entries } = this.#step;
     this.problem = '';
     try {
       const advice = await this.#engine.ask('hint', { match: this.#match });
-      if (this.#status.entries === entries) this.advice = advice;
+      if (this.#step.entries === entries) this.advice = advice;
     } catch (error) {
       this.problem = sentenceOf(error, true);
     }
   }
   /** Everything that has happened, as sentences for who looks now. */
   async history(): Promise<readonly string[]> {
-    return (await this.#tableFrom(0)).happened.map(({ sentence }) => sentence);
+    const { happened } = await this.#engine.ask('table', { match: this.#match, viewer: this.#viewer ?? 'public', from: 0, local: true });
+    return happened.map(({ tell }) => tell);
   }
   /** The same position again, in the language chosen now. */
   async retell(): Promise<void> {
     if (this.table === undefined || this.handOver !== null || this.#busy) return;
-    await this.#show(this.recent[0]?.seq ?? this.#status.entries);
+    this.opening = await this.#engine.ask('opening', { match: this.#match });
+    this.#show(await this.#engine.ask('look', { match: this.#match, from: this.recent[0]?.seq ?? this.#step.entries }));
     // Nothing has moved.
-    this.table = { ...this.table, happened: [] };
+    if (this.table !== undefined) this.table = { ...this.table, happened: [] };
   }
   setPaused(paused: boolean): void {
     this.paused = paused;
@@ -179,7 +186,7 @@ export class Sitting {
     await this.#engine.ask('close', { match: this.#match }).catch(() => undefined);
   }
 
-  get #match(): number { return this.#status.match; }
+  get #match(): number { return this.#step.match; }
 
   #stop(why: 'claimed' | Exclude<Outcome, 'kept'>): void {
     this.stopped = why;
@@ -198,67 +205,65 @@ export class Sitting {
     }
   }
 
-  /** One step of the match; whether the next can follow at once. */
-  async #step(): Promise<boolean> {
-    const { turn, seats } = this.#status;
+  /** Shows where the match stands and lets a bot go on; whether there is more to do at once. */
+  async #goOn(): Promise<boolean> {
+    const { turn, seats, hand_over: next, table } = this.#step;
     const seat = this.#givesUp;
     this.#givesUp = null;
-    if (seat !== null && turn !== 'over') return this.#enter(() => this.#engine.ask('resign', { match: this.#match, seat }));
-    const viewer = viewerAt(seats, turn, this.#viewer);
-    if (turn !== 'over' && mustHandOver(seats, this.title.secrets, this.#viewer, viewer)) return this.#stopFor(viewer);
-    this.#viewer = viewer;
-    await this.#show(this.#from);
+    if (seat !== null && turn !== 'over') return this.#enter('resign', { seat });
+    if (next !== null) return this.#stopFor(next);
+    if (table !== null) this.#show(table);
     return typeof turn === 'number' && seats[turn] !== 'human' && this.#letBotAct();
   }
-  #stopFor(viewer: Viewer): false {
+  #stopFor(next: Seat): false {
     this.table = undefined;
-    this.handOver = typeof viewer === 'number' ? viewer : null;
+    this.handOver = next;
     return false;
   }
   async #letBotAct(): Promise<boolean> {
     this.thinking = true;
     await this.#pause(BOT_PAUSE * settings.pace / this.speed);
-    if (this.#closed) return false;
-    const status = await this.#engine.ask('bot', { match: this.#match });
     // Whoever has the match now lets the bot act there.
     if (this.#closed) return false;
-    await this.#enter(() => Promise.resolve(status));
+    await this.#enter('bot', {});
     this.thinking = false;
-    return true;
+    return !this.#closed;
   }
-  #change(ask: () => Promise<Status>): void {
+  #change<Name extends StepName>(name: Name, fields: Omit<StepFields<Name>, 'match' | 'kept'>): void {
     if (this.#busy || this.#closed) return;
     [this.advice, this.recent, this.problem] = [null, [], ''];
     // What was lit goes out at once: nobody can choose twice.
     if (this.table) this.table = { ...this.table, choices: [], happened: [] };
-    this.#work = this.#guard(() => this.#enter(ask)).then(() => this.run());
+    this.#work = this.#guard(() => this.#enter(name, fields)).then(() => this.run());
   }
-  async #enter(ask: () => Promise<Status>): Promise<true> {
-    this.#status = await ask();
+  /** Takes a step and keeps it. */
+  async #enter<Name extends StepName>(name: Name, fields: Omit<StepFields<Name>, 'match' | 'kept'>): Promise<true> {
+    const step = await this.#engine.step(name, { ...fields, match: this.#match, kept: this.#parts } as StepFields<Name>);
+    if (this.#closed && name === 'bot') return true;
+    this.#step = step;
+    this.names = step.names;
     await this.#keep();
     return true;
   }
-  #tableFrom(from: number): Promise<Table> {
-    return this.#engine.table({ match: this.#match, viewer: this.#viewer ?? 'public', names: this.names, from, local: true });
-  }
-  async #show(from: number): Promise<void> {
-    const table = await this.#tableFrom(from);
+  #show(document: NonNullable<Step['table']>): void {
     if (this.#closed) return;
-    const told = newsOf(table.happened);
-    this.recent = [...this.recent.filter(({ seq }) => seq < from), ...told];
+    const table = tableOf(document);
+    this.recent = [...this.recent.filter(({ seq }) => seq < table.from), ...newsOf(table.happened)];
     // Who watches bots sees what they may do nowhere: nobody here can do it for them.
     const { turn, kinds } = table;
     this.table = typeof turn === 'number' && kinds[turn] === 'person' ? table : { ...table, choices: [] };
-    this.#from = table.seq;
-    this.#seen.set(table.viewer, this.#from);
+    this.names = table.names;
+    this.#viewer = table.viewer;
   }
+  /** Keeps what the last step has added. */
   async #keep(): Promise<void> {
-    const { match, game, seats, entries, scores, turn } = this.#status;
-    const log = await this.#engine.ask('log', { match });
+    const { game, seats, entries, scores, turn, keep } = this.#step;
+    if (keep.length === 0 && this.#kept !== null) return;
+    const match = { id: this.id, game, seats, entries, scores, over: turn === 'over', when: Date.now() };
     try {
-      const outcome = await save({ id: this.id, game, seats, log, entries, scores, over: turn === 'over', when: Date.now() }, this.#kept);
+      const outcome = await save(match, keep, this.#kept);
       this.unkept = '';
-      if (outcome === 'kept') this.#kept = entries;
+      if (outcome === 'kept') this.#kept = this.#parts = entries;
       else this.#stop(outcome);
     } catch (error) {
       this.unkept = whyNotKept(error);

@@ -10,16 +10,17 @@ export interface Table extends Omit<Document, 'choices' | 'happened'> {
 function happening(entry: Entry): Happening {
   return {
     seq: entry.seq,
-    by: entry.kind === 'chance' ? 'chance' : entry.by,
-    action: 'do' in entry ? entry.do : '',
+    by: entry.by ?? 'chance',
+    action: entry.do ?? '',
     sentence: entry.tell,
+    moves: entry.moves ?? [],
   };
 }
 
 export function tableOf(document: Document): Table {
   return {
     ...document,
-    choices: document.choices.map(({ do: text, label }) => ({ text, label })),
+    choices: document.choices.map(({ do: text, label, idle = false, marks = [] }) => ({ text, label, idle, marks })),
     happened: document.happened.map(happening),
   };
 }

@@ -26,18 +26,6 @@ export function keptByRelease(): Map<string, Kept> {
   return new Map(files.map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(KEPT, file), 'utf8')) as Kept]));
 }
 
-/** What the pages have kept in this browser. */
-export function keptIn(page: Page): Promise<Kept[]> {
-  return page.evaluate(async () => {
-    const open = indexedDB.open('sextant', 1);
-    const database = await new Promise<IDBDatabase>((done) => open.addEventListener('success', () => done(open.result)));
-    const request = database.transaction('matches').objectStore('matches').getAll();
-    const all = await new Promise<Kept[]>((done) => request.addEventListener('success', () => done(request.result as Kept[])));
-    database.close();
-    return all;
-  });
-}
-
 /** Puts records where the release would have put them. The page must be one that has not opened the database. */
 function keep(page: Page, records: readonly Kept[]): Promise<void> {
   return page.evaluate(async (all) => {

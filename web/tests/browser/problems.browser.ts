@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 
 import { endOf } from './play.ts';
-import { lastLog, WIDE, siteOfTests } from './support.ts';
+import { lastParts, WIDE, siteOfTests } from './support.ts';
 
 const site = siteOfTests();
 
@@ -132,7 +132,7 @@ test('a table that was left before its board came does not play on', async () =>
   await page.goto(`${site().address}?seed=5#/`);
   await fetched;
   await page.waitForTimeout(1500);
-  const { entries } = JSON.parse((await lastLog(page)) || '{"entries":[]}') as { entries: { kind: string }[] };
+  const entries = (await lastParts(page)).slice(1).map((text) => JSON.parse(text) as { kind: string });
   assert.deepEqual(entries.filter(({ kind }) => kind === 'action'), []);
   await window.close(PROVOKED);
 });

@@ -199,20 +199,23 @@ export class Window {
   }
 }
 
-/** The log of the match played last in this browser, as it is kept. */
-export function lastLog(page: Page): Promise<string> {
+/** The log of the match played last in this browser in its parts, as it is kept: the header and the entries. */
+export function lastParts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const open = indexedDB.open('sextant');
-    const database = await new Promise<IDBDatabase>((done) => open.addEventListener('success', () => done(open.result)));
-    const request = database.transaction('matches').objectStore('matches').getAll();
-    const all = await new Promise<{ when: number; log: string }[]>((done) => request.addEventListener('success', () => done(request.result)));
+    const answer = <T>(request: IDBRequest<T>) => new Promise<T>((done) => request.addEventListener('success', () => done(request.result)));
+    const database = await answer(indexedDB.open('sextant'));
+    const stores = database.transaction(['matches', 'entries']);
+    const all = await answer<{ id: string; when: number; header: string }[]>(stores.objectStore('matches').getAll());
+    const [last] = all.sort((one, other) => other.when - one.when);
+    if (last === undefined) return [];
+    const entries = await answer<{ text: string }[]>(stores.objectStore('entries').getAll(IDBKeyRange.bound([last.id, 0], [last.id, Infinity])));
     database.close();
-    return all.sort((one, other) => other.when - one.when)[0]?.log ?? '';
+    return [last.header, ...entries.map(({ text }) => text)];
   });
 }
 /** The scores by seat that the engine gives for the match played last in this browser. */
 export async function scoresOfLastMatch(page: Page): Promise<readonly number[]> {
-  const log = await lastLog(page);
+  const parts = await lastParts(page);
   const engine = await Engine.load(await readFile(join(ROOT, 'build/wasm/sextant.wasm')));
-  return engine.load(log).scores().map(({ points }) => points);
+  return engine.resume(parts).scores().map(({ points }) => points);
 }

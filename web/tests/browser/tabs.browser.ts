@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 
-import { FOREIGN_HOST, lastLog, WIDE, siteOfTests } from './support.ts';
+import { FOREIGN_HOST, lastParts, WIDE, siteOfTests } from './support.ts';
 
 const site = siteOfTests();
 
 const board = (page: Page) => page.getByRole('region', { name: 'The board' });
 const hand = (page: Page) => board(page).locator('[role=button][aria-pressed]');
 const here = (page: Page) => page.getByRole('button', { name: 'Continue here' });
-const entriesOf = async (page: Page) => (JSON.parse(await lastLog(page)) as { entries: { do?: string }[] }).entries;
+const entriesOf = async (page: Page) => (await lastParts(page)).slice(1).map((text) => JSON.parse(text) as { do?: string });
 
 async function playNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();

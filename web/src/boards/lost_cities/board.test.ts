@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { loadEngine, playUntil } from '../../../engine/support.ts';
-import type { LostCitiesView } from './cards.ts';
+import type { LostCitiesContent, LostCitiesView } from './cards.ts';
 import { columnPlace, farHandPlace, handPlace, layoutFor } from './layout.ts';
 import { isFresh, originOf, piecesOf } from './pieces.ts';
 
@@ -59,10 +59,11 @@ test('cards of a phone hand can be hit by a thumb', () => {
 
 test('every card in sight is one piece with a key of its own, through a whole game', () => {
   const match = engine.start({ game: 'lost_cities', seats: ['human', 'human'], seed: 11, config: { rounds: 1, expeditions: 6 } });
+  const { suits } = match.opening().content as unknown as LostCitiesContent;
   const layout = layoutFor(900, 6);
   playUntil(match, 1000, () => {
     const view = match.view(0) as unknown as LostCitiesView;
-    const pieces = piecesOf(view, 0, layout);
+    const pieces = piecesOf(view, suits, 0, layout);
     assert.equal(new Set(pieces.map(({ key }) => key)).size, pieces.length);
     assert.equal(pieces.filter(({ zone }) => zone === 'hand').length, view.hands[0]?.size);
     assert.equal(pieces.filter(({ zone }) => zone === 'far').length, view.hands[1]?.size);
@@ -74,13 +75,14 @@ test('every card in sight is one piece with a key of its own, through a whole ga
 
 test('a card comes from the deck or from the hand that hid it, and is marked as new', () => {
   const layout = layoutFor(900, 5);
-  const base = { key: 'R7#0', card: 'R7', seat: 1, x: 0, y: 0, turn: 0, scale: 1 } as const;
-  const play = [{ seq: 20, by: 1, action: 'play R7', sentence: '' }] as const;
-  assert.deepEqual(originOf({ ...base, zone: 'column' }, play, 0, layout), farHandPlace(layout, 3, 8));
-  assert.equal(originOf({ ...base, zone: 'column' }, play, 1, layout), undefined);
-  assert.ok(isFresh({ ...base, zone: 'column' }, play));
-  assert.ok(!isFresh({ ...base, zone: 'pile', seat: null }, play));
-  const deal = [{ seq: 21, by: 'chance', action: 'deal 0 R7', sentence: '' }] as const;
-  assert.equal(originOf({ ...base, zone: 'hand', seat: 0 }, deal, 0, layout)?.y, layout.piles);
-  assert.ok(isFresh({ ...base, zone: 'hand', seat: 0 }, deal));
+  const base = { key: 'R7#0', card: 'R7', seat: 1, place: 'column.1.R', zone: 'column', x: 0, y: 0, turn: 0, scale: 1 } as const;
+  const play = [{ seq: 20, by: 1, action: '', sentence: '', moves: [{ piece: 'R7', from: 'hand.1', to: 'column.1.R' }] }] as const;
+  assert.deepEqual(originOf(base, play, 0, layout), farHandPlace(layout, 3, 8));
+  assert.equal(originOf(base, play, 1, layout), undefined);
+  assert.ok(isFresh(base, play));
+  assert.ok(!isFresh({ ...base, zone: 'pile', place: 'pile.R', seat: null }, play));
+  const deal = [{ seq: 21, by: 'chance', action: '', sentence: '', moves: [{ piece: 'R7', from: 'deck', to: 'hand.0' }] }] as const;
+  const dealt = { ...base, zone: 'hand', place: 'hand.0', seat: 0 } as const;
+  assert.equal(originOf(dealt, deal, 0, layout)?.y, layout.piles);
+  assert.ok(isFresh(dealt, deal));
 });

@@ -1,0 +1,292 @@
+// Generated from `sextant schema` by tools/types: change the lists of fields in the engine instead.
+
+/** Any JSON value. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+export interface Opening {
+  readonly version: number;
+  readonly game: string;
+  readonly rules: number;
+  readonly config: Json;
+  readonly sides: number;
+  readonly secrets: boolean;
+  readonly content: Json;
+}
+
+export interface Table {
+  readonly version: number;
+  readonly seq: number;
+  readonly viewer: number | 'public' | 'open';
+  readonly names: readonly string[];
+  readonly kinds: readonly ('person' | 'bot' | 'program' | 'automaton')[];
+  readonly turn: number | 'chance' | 'over';
+  readonly prompt: string | null;
+  readonly view: Json;
+  readonly facts: Json;
+  readonly scores: readonly {
+    readonly points: number;
+    readonly parts: readonly {
+      readonly of: string;
+      readonly points: number;
+      readonly why: string;
+    }[];
+  }[];
+  readonly choices: readonly {
+    readonly do: string;
+    readonly then?: readonly string[];
+    readonly label: string;
+    readonly idle?: boolean;
+    readonly marks?: readonly {
+      readonly piece?: string | null;
+      readonly from?: string;
+      readonly to?: string;
+      readonly write?: number;
+      readonly sign?: string;
+      readonly beside?: readonly string[];
+    }[];
+  }[];
+  readonly from: number;
+  readonly happened: readonly {
+    readonly seq: number;
+    readonly kind: 'chance' | 'action' | 'undo' | 'resign' | 'timeout' | 'seat';
+    readonly by?: number;
+    readonly do?: string;
+    readonly to?: number;
+    readonly who?: string;
+    readonly tell: string;
+    readonly moves?: readonly {
+      readonly piece?: string | null;
+      readonly from?: string;
+      readonly to?: string;
+      readonly write?: number;
+      readonly sign?: string;
+      readonly beside?: readonly string[];
+    }[];
+    readonly forced?: boolean;
+  }[];
+  readonly undo: readonly number[];
+  readonly result: {
+    readonly end: 'played' | 'resigned' | 'timeout';
+    readonly scores: readonly number[];
+    readonly winners: readonly number[];
+    readonly why: string;
+  } | null;
+}
+
+export interface LostCitiesView {
+  readonly viewer: number | 'public' | 'open';
+  readonly phase: 'deal' | 'card' | 'draw' | 'over';
+  readonly turn: number | 'chance' | 'over';
+  readonly round: number;
+  readonly starter: number;
+  readonly closed: string | null;
+  readonly stall: number;
+  readonly deck: number;
+  readonly hands: readonly {
+    readonly cards: readonly string[];
+    readonly shown: readonly string[];
+    readonly size: number;
+  }[];
+  readonly columns: readonly (Readonly<Record<string, readonly string[]>>)[];
+  readonly discards: Readonly<Record<string, readonly string[]>>;
+  readonly rounds: readonly (readonly number[])[];
+}
+
+export type LostCitiesFacts = Readonly<Record<string, never>>;
+
+export interface LostCitiesContent {
+  readonly rounds: number;
+  readonly suits: readonly {
+    readonly id: string;
+    readonly colour: 'yellow' | 'blue' | 'white' | 'green' | 'red' | 'purple';
+    readonly name: string;
+  }[];
+  readonly cards: readonly {
+    readonly id: string;
+    readonly suit: string;
+    readonly colour: 'yellow' | 'blue' | 'white' | 'green' | 'red' | 'purple';
+    readonly number: number | null;
+    readonly name: string;
+  }[];
+}
+
+export interface RollAndWriteView {
+  readonly viewer: number | 'public' | 'open';
+  readonly phase: 'roll' | 'choose' | 'rush' | 'over';
+  readonly turn: number | 'chance' | 'over';
+  readonly active: number;
+  readonly roll: {
+    readonly numbers: readonly number[];
+    readonly colours: readonly ('R' | 'O' | 'Y' | 'G' | 'B' | 'P')[];
+  } | null;
+  readonly taken: {
+    readonly number: number;
+    readonly colour: 'R' | 'O' | 'Y' | 'G' | 'B' | 'P';
+  } | null;
+  readonly crossed: readonly ('R' | 'O' | 'Y' | 'G' | 'B' | 'P' | 'artefacts' | 'dice')[];
+  readonly sheets: readonly {
+    readonly columns: {
+      readonly R: {
+        readonly box: 'open' | 'ticked' | 'struck';
+        readonly squares: readonly number[];
+        readonly top: boolean;
+      };
+      readonly O: {
+        readonly box: 'open' | 'ticked' | 'struck';
+        readonly squares: readonly number[];
+        readonly top: boolean;
+      };
+      readonly Y: {
+        readonly box: 'open' | 'ticked' | 'struck';
+        readonly squares: readonly number[];
+        readonly top: boolean;
+      };
+      readonly G: {
+        readonly box: 'open' | 'ticked' | 'struck';
+        readonly squares: readonly number[];
+        readonly top: boolean;
+      };
+      readonly B: {
+        readonly box: 'open' | 'ticked' | 'struck';
+        readonly squares: readonly number[];
+        readonly top: boolean;
+      };
+      readonly P: {
+        readonly box: 'open' | 'ticked' | 'struck';
+        readonly squares: readonly number[];
+        readonly top: boolean;
+      };
+    };
+    readonly artefacts: number;
+    readonly dice: number;
+    readonly bridges: readonly ('R' | 'O' | 'Y' | 'G' | 'B' | 'P' | 'artefacts' | 'dice')[];
+  }[];
+}
+
+export type RollAndWriteFacts = Readonly<Record<string, never>>;
+
+export type RollAndWriteContent = Readonly<Record<string, never>>;
+
+export interface GhostsOfTheMoorView {
+  readonly viewer: number | 'public' | 'open';
+  readonly phase: 'reveal' | 'roll' | 'move' | 'plank' | 'pay' | 'over';
+  readonly turn: number | 'chance' | 'over';
+  readonly mover: number;
+  readonly roll: number | null;
+  readonly space: number | null;
+  readonly track: readonly (readonly (string | null)[])[];
+  readonly pawns: readonly (readonly number[])[];
+  readonly hands: readonly (readonly string[])[];
+  readonly goals: readonly (number | null)[];
+}
+
+export type GhostsOfTheMoorFacts = Readonly<Record<string, never>>;
+
+export type GhostsOfTheMoorContent = Readonly<Record<string, never>>;
+
+export interface DeathValleyView {
+  readonly viewer: number | 'public' | 'open';
+  readonly phase: 'setup' | 'reveal' | 'draw' | 'look' | 'act' | 'give' | 'hide' | 'shuffle' | 'exchange' | 'swap' | 'hazard' | 'keep' | 'scavenge' | 'trade' | 'over';
+  readonly turn: number | 'chance' | 'over';
+  readonly active: number;
+  readonly subject: number | null;
+  readonly turns: number;
+  readonly deck: number;
+  readonly face_up: string | null;
+  readonly looked_at: string | null;
+  readonly from: number;
+  readonly gap: number | null;
+  readonly asking: readonly string[];
+  readonly kept: readonly string[];
+  readonly journeys: readonly (readonly {
+    readonly card: string;
+    readonly hidden: readonly string[];
+  }[])[];
+  readonly albums: readonly (readonly {
+    readonly card: string;
+    readonly hidden: readonly string[];
+  }[])[];
+  readonly discards: readonly (readonly string[])[];
+  readonly collapses: readonly number[];
+}
+
+export type DeathValleyFacts = Readonly<Record<string, never>>;
+
+export type DeathValleyContent = Readonly<Record<string, never>>;
+
+export interface ExplorersView {
+  readonly viewer: number | 'public' | 'open';
+  readonly phase: 'start' | 'setup_deal' | 'setup_explore' | 'roll' | 'double_deal' | 'sell' | 'move' | 'joker' | 'toll' | 'explore' | 'replace' | 'redraw' | 'choose' | 'buy' | 'buy_deal' | 'ambush' | 'over';
+  readonly turn: number | 'chance' | 'over';
+  readonly mover: number | null;
+  readonly turns: number;
+  readonly points: number;
+  readonly mishap: 'none' | 'ambushed' | 'ruined';
+  readonly seats: readonly {
+    readonly start: string | null;
+    readonly figure: string | null;
+    readonly gold: number;
+    readonly ambassadors: readonly string[];
+    readonly first_cards: readonly string[];
+    readonly exploration: {
+      readonly card: string;
+      readonly rolls: number;
+      readonly failed: boolean;
+    } | null;
+    readonly hand: {
+      readonly size: number;
+      readonly cards: {
+        readonly plus2: number;
+        readonly plus3: number;
+        readonly ambush: number;
+        readonly joker: number;
+      } | null;
+    };
+  }[];
+  readonly drawn: readonly string[];
+  readonly asked: number | null;
+  readonly queues: {
+    readonly united_kingdom: readonly string[];
+    readonly france: readonly string[];
+    readonly spain: readonly string[];
+    readonly timbuktu: readonly string[];
+    readonly borgund: readonly string[];
+    readonly prague: readonly string[];
+    readonly rome: readonly string[];
+    readonly carthage: readonly string[];
+    readonly agadez: readonly string[];
+    readonly moscow: readonly string[];
+    readonly hagia_sophia: readonly string[];
+    readonly colossus: readonly string[];
+    readonly giza: readonly string[];
+    readonly meroe: readonly string[];
+    readonly babylon: readonly string[];
+    readonly shibam: readonly string[];
+    readonly persepolis: readonly string[];
+    readonly tobolsk: readonly string[];
+    readonly samarkand: readonly string[];
+    readonly taj_mahal: readonly string[];
+    readonly sigiriya: readonly string[];
+    readonly pazyryk: readonly string[];
+    readonly lhasa: readonly string[];
+    readonly mogao: readonly string[];
+    readonly karakorum: readonly string[];
+    readonly angkor: readonly string[];
+    readonly xian: readonly string[];
+    readonly forbidden_city: readonly string[];
+  };
+  readonly tokens: readonly string[];
+  readonly visited: readonly string[];
+  readonly entries: readonly string[];
+  readonly stock: number;
+  readonly discards: {
+    readonly plus2: number;
+    readonly plus3: number;
+    readonly ambush: number;
+    readonly joker: number;
+  };
+}
+
+export type ExplorersFacts = Readonly<Record<string, never>>;
+
+export type ExplorersContent = Readonly<Record<string, never>>;
