@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "match/catalogue.hpp"
 #include "tests/conformance/trail.hpp"
 
@@ -57,11 +59,96 @@ TEST(Table, TellsWhatHappenedVeiledFromTheEntryAskedFor) {
   const Conductor conductor = lost_cities();
   const Json all = table_of(conductor, Viewer::of(seat_at(1)))["happened"];
   ASSERT_EQ(all.size(), 16U);
-  EXPECT_EQ(all[0], (Json{{"seq", 0}, {"kind", "chance"}, {"do", "deal 0 ?"}, {"tell", "Ann: receives a card"}}));
+  EXPECT_EQ(all[0], (Json{{"seq", 0},
+                          {"kind", "chance"},
+                          {"do", "deal 0 ?"},
+                          {"tell", "Ann: receives a card"},
+                          {"moves", Json::array({{{"piece", nullptr}, {"from", "deck"}, {"to", "hand.0"}}})}}));
   const Json last = table_of(conductor, Viewer::of(seat_at(1)), 15);
   EXPECT_EQ(last["from"], 15);
   EXPECT_EQ(last["happened"], Json::array({all[15]}));
   EXPECT_EQ(table_of(conductor, Viewer::everyone(), 999)["happened"], Json::array());
+}
+
+TEST(Table, MarksAChoiceWithTheMovesThatItMakes) {
+  Conductor conductor = lost_cities();
+  const Due due = conductor.due();
+  const Json table = table_of(conductor, Viewer::of(due.seat));
+  const Json choice = table["choices"][0];
+  ASSERT_TRUE(conductor.act(due.seat, due.seq, choice["do"].get<std::string>()));
+  const Json after = table_of(conductor, Viewer::of(due.seat), due.seq);
+  EXPECT_EQ(after["happened"][0]["moves"], choice["marks"]);
+  EXPECT_EQ(choice["marks"][0]["from"], "hand." + std::to_string(due.seat.index));
+}
+
+TEST(Table, TurnsTheMovesOfWhatIsTakenBackRound) {
+  Conductor conductor = lost_cities();
+  const Due due = conductor.due();
+  const Json choice = table_of(conductor, Viewer::of(due.seat))["choices"][0];
+  ASSERT_TRUE(conductor.act(due.seat, due.seq, choice["do"].get<std::string>()));
+  ASSERT_TRUE(conductor.undo(due.seat));
+  const Json undone = table_of(conductor, Viewer::everyone(), due.seq + 1)["happened"][0];
+  const Json& mark = choice["marks"][0];
+  EXPECT_EQ(undone["moves"], Json::array({{{"piece", mark["piece"]}, {"from", mark["to"]}, {"to", mark["from"]}}}));
+}
+
+TEST(Table, AsksWhoDecidesAndTellsOthersWhoseTurnItIs) {
+  Conductor conductor = lost_cities();
+  const Seat decides = conductor.due().seat;
+  EXPECT_EQ(table_of(conductor, Viewer::of(decides))["prompt"], "Play or discard a card.");
+  EXPECT_EQ(table_of(conductor, Viewer::everyone())["prompt"], kNames[decides.index] + " to play.");
+  ASSERT_TRUE(conductor.resign(decides));
+  const Json over = table_of(conductor, Viewer::everyone());
+  EXPECT_EQ(over["prompt"], nullptr);
+  EXPECT_EQ(over["result"]["why"], kNames[decides.index] + " resigned.");
+}
+
+TEST(Opening, HoldsTheContentWithItsNames) {
+  const Conductor conductor = lost_cities();
+  const Json opening = opening_json(conductor.match().setup(), english());
+  EXPECT_EQ(opening["config"], conductor.match().log().header.config);
+  EXPECT_EQ(opening["content"]["cards"].size(), 50U);
+  EXPECT_EQ(opening["content"]["cards"][1],
+            (Json{{"id", "Y2"}, {"suit", "Y"}, {"colour", "yellow"}, {"number", 2}, {"name", "yellow 2"}}));
+}
+
+/// Whether a value is of the types that a schema says, without bounds.
+bool fits(const Json& schema, const Json& value) {
+  if (schema.contains("anyOf"))
+    return std::ranges::any_of(schema["anyOf"], [&](const Json& one) { return fits(one, value); });
+  if (schema.contains("enum")) return std::ranges::find(schema["enum"], value) != schema["enum"].end();
+  if (!schema.contains("type")) return true;
+  const std::string type = schema["type"];
+  if (type == "array")
+    return value.is_array() && std::ranges::all_of(value, [&](const Json& one) { return fits(schema["items"], one); });
+  if (type != "object")
+    return type == "integer"   ? value.is_number_integer()
+           : type == "string"  ? value.is_string()
+           : type == "boolean" ? value.is_boolean()
+                               : value.is_null();
+  if (!value.is_object()) return false;
+  for (const Json& name : schema["required"])
+    if (!value.contains(name.get<std::string>())) return false;
+  for (const auto& [name, part] : value.items())
+    if (!schema["properties"].contains(name) || !fits(schema["properties"][name], part)) return false;
+  return true;
+}
+
+TEST(Documents, FitTheirSchemas) {
+  const Json schemas = document_schemas();
+  for (const Title* title : catalogue()) {
+    Conductor conductor(new_match(*title), {});
+    const std::vector<std::string> names(static_cast<std::size_t>(conductor.match().position().sides()), "x");
+    EXPECT_TRUE(fits(schemas["opening"], opening_json(conductor.match().setup(), english())));
+    conductor.begin();
+    for (int decisions = 0; decisions < 100 && conductor.due().kind == Due::Kind::Person; ++decisions) {
+      const Json table = table_json(conductor, {Viewer::open(), names, english(), true}, 0).value();
+      ASSERT_TRUE(fits(schemas["table"], table)) << compact(table);
+      const Due due = conductor.due();
+      ASSERT_TRUE(conductor.act(due.seat, due.seq, some_choice(conductor.match())));
+    }
+  }
+  EXPECT_FALSE(fits(schemas["table"], Json{{"version", 2}}));
 }
 
 TEST(Table, NamesWhatIsIdle) {
