@@ -106,46 +106,53 @@ class Rules {
   [[nodiscard]] static constexpr Action::Kind naming_kind(Phase phase);
   [[nodiscard]] static constexpr const Row& named_row(const State& s);
   [[nodiscard]] constexpr unsigned nameable(const State& s) const;
+  [[nodiscard]] constexpr unsigned nameable_by_subject(const State& s) const;
   [[nodiscard]] constexpr Refusal refusal_to_name(const State& s, int card) const;
   [[nodiscard]] static constexpr Refusal refusal_to_swap(const State& s, Action action);
   [[nodiscard]] static constexpr Action::Kind kind_of_chance(const State& s);
 
-  // rules_turn.hpp: the action and what follows it
+  // rules_turn.hpp: what an entry does
   static constexpr void join(State& s, Seat side, int card);
-  static constexpr int take_face_up(State& s);
+  static constexpr std::uint8_t take_face_up(State& s);
+  constexpr void reveal(State& s, int card) const;
   constexpr void draw(State& s, int card) const;
-  constexpr void rest(State& s, int card) const;
+  constexpr void give(State& s, Seat side) const;
+  static constexpr void rest(State& s, int card);
   constexpr void hide_in_rest(State& s, int card) const;
   constexpr void shuffle(State& s, int card) const;
   constexpr void end_of_choice(State& s) const;
-  constexpr void after_action(State& s) const;
   constexpr void exchange(State& s, int card) const;
   constexpr void swap(State& s, int left, int right) const;
-  constexpr void ask_exchange(State& s) const;
-  constexpr void ask_swap(State& s) const;
-  constexpr void pass(State& s) const;
-  constexpr void refresh(State& s) const;
-  constexpr void end_turn(State& s) const;
   constexpr void trade(State& s, int card) const;
-  constexpr void ask_trade(State& s) const;
   constexpr void release_hidden(State& s, int card) const;
   constexpr void return_to_deck(State& s, int card) const;
   constexpr void cover(State& s, int card, int with) const;
 
+  // rules_steps.hpp: what follows the action
+  constexpr void after_rest(State& s) const;
+  constexpr void after_action(State& s) const;
+  constexpr void check(State& s) const;
+  constexpr void after_check(State& s) const;
+  constexpr void refresh(State& s) const;
+  constexpr void end_turn(State& s) const;
+  constexpr void end_game(State& s) const;
+  constexpr void after_trade(State& s) const;
+  [[nodiscard]] constexpr bool cards_ask(State& s, Phase phase, CardSet effect) const;
+  [[nodiscard]] constexpr bool next_card_asks(State& s) const;
+  [[nodiscard]] constexpr bool has_choice(const State& s) const;
+  constexpr void pass(State& s) const;
+
+  // rules_collapse.hpp
+  [[nodiscard]] constexpr bool check_asks(State& s, Seat side) const;
+  [[nodiscard]] constexpr bool collapse_asks(State& s, Hazard hazard) const;
+  [[nodiscard]] constexpr bool scavengers_ask(State& s) const;
+  constexpr void discard_rightmost(State& s, Hazard hazard) const;
+  constexpr void scavenge(State& s, int card) const;
+  constexpr void end_collapse(State& s) const;
+
   // sampling.hpp
   [[nodiscard]] constexpr bool desert_fits(const State& s) const;
   [[nodiscard]] constexpr bool step_fits(const State& s) const;
-
-  // rules_collapse.hpp
-  constexpr void check(State& s) const;
-  [[nodiscard]] constexpr bool stops_for_check(State& s, Seat side) const;
-  [[nodiscard]] constexpr bool stops_in_collapse(State& s, Hazard hazard) const;
-  [[nodiscard]] constexpr bool stops_for_keep(State& s) const;
-  [[nodiscard]] constexpr bool stops_for_scavenge(State& s) const;
-  constexpr void discard_rightmost(State& s, Hazard hazard) const;
-  constexpr void shuffle_journey(State& s) const;
-  constexpr void go_on_checking(State& s) const;
-  constexpr void scavenge(State& s, int card) const;
 
   /// The visible cards of a seat that have an ongoing effect; the automaton has none.
   [[nodiscard]] constexpr CardSet working(const State& s, Seat side, CardSet effects) const {
@@ -157,15 +164,15 @@ class Rules {
 };
 
 /// The leftmost card of a row that is in a set, or kNoCard.
-constexpr int first_of(const Row& row, CardSet cards) {
+constexpr std::uint8_t first_of(const Row& row, CardSet cards) {
   for (int i = 0; i < row.size; ++i)
     if ((cards & bit(row.at(i))) != 0) return row.at(i);
   return kNoCard;
 }
 
 /// The card of `pending` that asks first: Journey, then Album, each from the left.
-constexpr int first_asker(const State& s, Seat seat) {
-  const int in_journey = first_of(s.journeys[seat], s.pending);
+constexpr std::uint8_t first_asker(const State& s, Seat seat) {
+  const std::uint8_t in_journey = first_of(s.journeys[seat], s.pending);
   return in_journey != kNoCard ? in_journey : first_of(s.albums[seat], s.pending);
 }
 
@@ -174,7 +181,12 @@ constexpr bool has_subject(Phase phase) {
   return phase == Phase::Hazard || phase == Phase::Keep || phase == Phase::Scavenge || phase == Phase::Trade;
 }
 
-/// The seat whose cards ask.
+/// Whether a card is revealed or drawn.
+constexpr bool is_chance(Phase phase) {
+  return phase == Phase::Setup || phase == Phase::Reveal || phase == Phase::Draw || phase == Phase::Look;
+}
+
+/// The seat that decides, and whose cards ask where cards do.
 constexpr Seat asking_seat(const State& s) {
   if (s.phase == Phase::Scavenge) return other(s.subject);
   return has_subject(s.phase) ? s.subject : s.active;
@@ -198,32 +210,15 @@ constexpr State Rules::start() const {
 }
 
 constexpr Turn Rules::turn(const State& s) const {
-  switch (s.phase) {
-    case Phase::Setup:
-    case Phase::Reveal:
-    case Phase::Draw:
-    case Phase::Look: return Turn::chance();
-    case Phase::Act:
-    case Phase::Give:
-    case Phase::Hide:
-    case Phase::Shuffle:
-    case Phase::Exchange:
-    case Phase::Swap: return Turn::of(s.active);
-    case Phase::Hazard:
-    case Phase::Keep:
-    case Phase::Trade: return Turn::of(s.subject);
-    case Phase::Scavenge: return Turn::of(other(s.subject));
-    case Phase::Over: break;
-  }
-  return Turn::over();
+  if (is_chance(s.phase)) return Turn::chance();
+  return s.phase == Phase::Over ? Turn::over() : Turn::of(asking_seat(s));
 }
 
 /// Rules: docs/rules/death_valley.md, "Score" and "Solo".
 constexpr Points Rules::score(const State& s, Seat side) const {
   if (!is_automaton(side)) return SideScore(config_.deck, table_, s, side).total();
   Points total;
-  for (int card : set_bits(s.visible[side]))
-    total += automaton_points(config_.deck.cards[static_cast<std::size_t>(card)]);
+  for (int card : set_bits(s.visible[side])) total += automaton_points(config_.deck.cards[card]);
   if (config_.solo_discards) total += Points{bit_count(s.discards(Seat{0}) | s.discards(Seat{1}))};
   return total;
 }
@@ -248,6 +243,7 @@ constexpr SeatSet Rules::winners(const State& s) const {
 
 #include "games/death_valley/rules_collapse.hpp"
 #include "games/death_valley/rules_legal.hpp"
+#include "games/death_valley/rules_steps.hpp"
 #include "games/death_valley/rules_turn.hpp"
 #include "games/death_valley/sampling.hpp"
 
