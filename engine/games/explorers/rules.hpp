@@ -100,7 +100,6 @@ class Rules {
 
  private:
   // Choices.
-  constexpr void add_moves(const State& s, Choices& choices) const;
   [[nodiscard]] static constexpr Phase phase_of(Action::Kind kind);
   [[nodiscard]] static constexpr bool holds(const State& s, Bonus card) { return count(s.hands[s.mover], card) > 0; }
   [[nodiscard]] static constexpr bool can_afford_bonus(const State& s) { return s.gold[s.mover] >= kBonusPrice; }

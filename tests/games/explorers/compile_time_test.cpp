@@ -10,7 +10,7 @@ constexpr bool plays_at_compile_time() {
   const Rules rules(Config{.players = 2, .board = ring_board()});
   State s = rules.start();
   for (const int wonder : {0, 1})
-    if (!play(rules, s, Action::start(wonder))) return false;
+    if (!rules.legal(s).contains(Action::start(wonder)) || !play(rules, s, Action::start(wonder))) return false;
   for (const Seat seat : {Seat{0}, Seat{1}})
     for (const Bonus card : {Bonus::Plus2, Bonus::Plus3, Bonus::Ambush})
       if (!play(rules, s, Action::deal(seat, card))) return false;
