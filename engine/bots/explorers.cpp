@@ -30,7 +30,9 @@ class Evaluator {
   [[nodiscard]] int distance() const;
 
  private:
-  [[nodiscard]] int wonders() const { return static_cast<int>(rules_.board().wonders.size()); }
+  [[nodiscard]] int wonders() const { return rules_.board().wonders.length(); }
+
+  [[nodiscard]] int gold() const { return narrow(s_.gold[me_]); }
 
   // The chain.
   [[nodiscard]] Lacks lacks_from(WonderSet own, int end) const;
@@ -72,7 +74,7 @@ Lacks Evaluator::lacks_from(WonderSet own, int end) const {
     for (WonderSet added = layer; added != 0;) {
       WonderSet beside = 0;
       for (int wonder : set_bits(added)) {
-        lacks[static_cast<std::size_t>(wonder)] = lack;
+        lacks[wonder] = lack;
         beside |= rules_.map().neighbours(wonder);
       }
       added = beside & own & ~seen;
@@ -93,10 +95,9 @@ int Evaluator::lack(Seat seat, WonderSet own) const { return lacks_from(own, s_.
 int Evaluator::worth_of_wonder(int wonder) const {
   const WonderSet own = s_.ambassadors[me_];
   if ((own & wonder_bit(wonder)) != 0) return 0;
-  const auto place = static_cast<std::size_t>(wonder);
   const Lacks from_start = lacks_from(own, s_.starts[me_]);
   const Lacks from_goal = lacks_from(own, rules_.board().goal);
-  const int detour = from_start[place] + from_goal[place] - 1 - from_start[rules_.board().goal];
+  const int detour = from_start[wonder] + from_goal[wonder] - 1 - from_start[rules_.board().goal];
   if (detour == 0) return kMissingWonder;
   return detour == 1 ? kDetourWonder : 0;
 }
@@ -113,7 +114,7 @@ int Evaluator::path_cost(Seat seat, int path, int from) const {
   const int cost = ends.points + 1 + kTokenCost * tokens_on(path);
   if (!ends.shortcut || (s_.first_cards[seat] & wonder_bit(from)) != 0) return cost;
   if (!s_.has_ambassador(from)) return Routes::kFar;
-  return cost + rules_.board().wonders[static_cast<std::size_t>(from)].toll / kGoldPerStep;
+  return cost + rules_.board().wonders[from].toll / kGoldPerStep;
 }
 
 /// Dijkstra from the wonder backwards: a path is used in the direction in which it is entered.
@@ -121,18 +122,17 @@ Routes Evaluator::routes_to(Seat seat, int wonder) const {
   const Map& map = rules_.map();
   Routes routes{};
   for (int& cost : routes.cost) cost = Routes::kFar;
-  routes.cost[static_cast<std::size_t>(wonder)] = 0;
-  for (auto open = static_cast<WonderSet>((std::uint64_t{1} << wonders()) - 1); open != 0;) {
-    auto nearest = static_cast<std::size_t>(lowest_bit(open));
+  routes.cost[wonder] = 0;
+  for (WonderSet open = narrow((std::uint64_t{1} << wonders()) - 1); open != 0;) {
+    int nearest = lowest_bit(open);
     for (int i : set_bits(open))
-      if (routes.cost[static_cast<std::size_t>(i)] < routes.cost[nearest]) nearest = static_cast<std::size_t>(i);
-    open &= ~wonder_bit(static_cast<int>(nearest));
-    const auto here = static_cast<int>(nearest);
-    for (int i = map.exits_begin(here); i < map.exits_end(here); ++i) {
+      if (routes.cost[i] < routes.cost[nearest]) nearest = i;
+    open &= ~wonder_bit(nearest);
+    for (int i = map.exits_begin(nearest); i < map.exits_end(nearest); ++i) {
       const Exit exit = map.exit(i);
       const Path& path = map.ends(exit.path);
-      const std::size_t from = exit.forward ? path.to : path.from;
-      const int cost = routes.cost[nearest] + path_cost(seat, exit.path, static_cast<int>(from));
+      const int from = exit.forward ? path.to : path.from;
+      const int cost = routes.cost[nearest] + path_cost(seat, exit.path, from);
       if (cost >= routes.cost[from]) continue;
       routes.cost[from] = cost;
       routes.steps[from] = routes.steps[nearest] + path.points + 1;
@@ -142,20 +142,20 @@ Routes Evaluator::routes_to(Seat seat, int wonder) const {
 }
 
 int Evaluator::cost_from(const Routes& routes, Node node) const {
-  if (node.is_wonder()) return routes.cost[static_cast<std::size_t>(node.index())];
+  if (node.is_wonder()) return routes.cost[node.index()];
   int best = Routes::kFar;
   for (const bool forward : {false, true}) {
     Node at = node;
     int cost = 0;
     for (; at.is_point(); at = rules_.map().next(at, forward))
       cost += 1 + (at != node && has_token(at) ? kTokenCost : 0);
-    best = std::min(best, cost + routes.cost[static_cast<std::size_t>(at.index())]);
+    best = std::min(best, cost + routes.cost[at.index()]);
   }
   return best;
 }
 
 int Evaluator::steps_from(const Routes& routes, Node node) const {
-  if (node.is_wonder()) return routes.steps[static_cast<std::size_t>(node.index())];
+  if (node.is_wonder()) return routes.steps[node.index()];
   const Path& path = rules_.map().ends(node.path());
   const int back = node.k() + routes.steps[path.from];
   const int onward = path.points + 1 - node.k() + routes.steps[path.to];
@@ -219,7 +219,7 @@ int Evaluator::worth_of_card(int index) const {
 
 bool Evaluator::wants_to_buy() const {
   const int penalty = rules_.card(s_.explorations[me_]).penalty;
-  return static_cast<int>(s_.gold[me_]) >= penalty + kGoldToKeep + kBonusPrice && view_.hands[me_].size < kEnoughCards;
+  return gold() >= penalty + kGoldToKeep + kBonusPrice && view_.hands[me_].size < kEnoughCards;
 }
 
 /// The other seat that lacks least.
@@ -239,7 +239,7 @@ Evaluator::Way Evaluator::way(Seat seat) const {
   bool forward = at.is_point() && cost_from(routes, map.next(at, true)) < cost_from(routes, map.next(at, false));
   while (way.size() < Way::capacity()) {
     if (at.is_wonder()) {
-      if (routes.cost[static_cast<std::size_t>(at.index())] == 0) break;
+      if (routes.cost[at.index()] == 0) break;
       const Exit exit = best_exit(seat, routes, at.index());
       forward = exit.forward;
       at = map.behind(exit);
@@ -284,13 +284,13 @@ int Evaluator::distance() const {
   const bool helps = s_.failed[me_] == 0 && worth_of_wonder(arrival) == kMissingWonder;
   const int way = steps_from(routes_to(me_, arrival), s_.figures[me_]);
   return kStepsPerWonder * missing + (helps ? std::min(way, kStepsPerWonder) - kStepsPerWonder : way / 2) -
-         static_cast<int>(s_.gold[me_]) / (2 * kGoldPerStep);
+         gold() / (2 * kGoldPerStep);
 }
 
 Action Evaluator::choose(std::span<const Action> legal, Rng& rng) const {
   if (legal.size() == 1) return legal[0];
   switch (s_.phase) {
-    case Phase::Start: return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    case Phase::Start: return legal[rng.below(narrow(legal.size()))];
     case Phase::Move: return move(legal);
     case Phase::Sell: return sale(legal);
     case Phase::Choose: return worth_of_card(legal[1].card()) > worth_of_card(legal[0].card()) ? legal[1] : legal[0];
@@ -339,9 +339,9 @@ BySide<Value> BotTraits<explorers::Rules>::evaluate(const explorers::Rules& rule
   for (int i = 0; i < rules.seats(); ++i) {
     const explorers::View view = rules.view(s, Viewer::of(seat_at(i)));
     const double nearness = 1.0 / std::max(5, 10 + explorers::Evaluator(rules, view, seat_at(i)).distance());
-    sum += value[static_cast<std::size_t>(i)].win = nearness * nearness;
+    sum += value[place_of(i)].win = nearness * nearness;
   }
-  for (int i = 0; i < rules.seats(); ++i) value[static_cast<std::size_t>(i)].win /= sum;
+  for (int i = 0; i < rules.seats(); ++i) value[place_of(i)].win /= sum;
   return value;
 }
 

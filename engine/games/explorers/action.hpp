@@ -72,7 +72,7 @@ struct Action {
   static constexpr int kHidden = 0xFFFF;
 
   static constexpr Action of(Kind kind, int object, Seat receiver = Seat{0}) {
-    return {kind, receiver, static_cast<std::uint16_t>(object)};
+    return {kind, receiver, narrow(object)};
   }
 };
 

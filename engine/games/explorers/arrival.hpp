@@ -42,7 +42,7 @@ constexpr void Rules::draw_two(State& s) const {
 /// A card has come up: the first exploration, one of two, or one in place of another.
 constexpr void Rules::explore(State& s, int index) const {
   s.piles[card(index).from].take(map_.slot_of(index));
-  const auto drawn = static_cast<std::uint16_t>(index);
+  const std::uint16_t drawn = narrow(index);
   if (s.phase == Phase::SetupExplore) {
     s.explorations[s.mover] = drawn;
     s.mover = s.mover.next(seats());
@@ -61,9 +61,9 @@ constexpr void Rules::explore(State& s, int index) const {
 /// keep.
 constexpr void Rules::ask_replacement(State& s, int first) const {
   for (int i = first; i < 2; ++i) {
-    const int to = card(s.drawn[static_cast<std::size_t>(i)]).to;
+    const int to = card(s.drawn[i]).to;
     if ((s.ambassadors[s.mover] & wonder_bit(to)) == 0) continue;
-    s.progress = static_cast<std::uint8_t>(i);
+    s.progress = narrow(i);
     s.phase = Phase::Replace;
     return;
   }
@@ -73,7 +73,7 @@ constexpr void Rules::ask_replacement(State& s, int first) const {
 
 constexpr void Rules::choose_card(State& s, int chosen) const {
   put_under(s, s.drawn[0] == chosen ? s.drawn[1] : s.drawn[0]);
-  s.explorations[s.mover] = static_cast<std::uint16_t>(chosen);
+  s.explorations[s.mover] = narrow(chosen);
   s.drawn = {{kNoCard, kNoCard}};
   if (s.mishap == Mishap::Ruined) return end_turn(s);
   s.phase = Phase::Buy;

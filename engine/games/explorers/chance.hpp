@@ -7,7 +7,7 @@ namespace sextant::explorers {
 
 /// Rules: docs/rules/explorers.md, "Setup".
 constexpr void Rules::choose_start(State& s, int wonder) const {
-  s.starts[s.mover] = static_cast<WonderIndex>(wonder);
+  s.starts[s.mover] = narrow(wonder);
   s.figures[s.mover] = Node::wonder(wonder);
   s.ambassadors[s.mover] = s.first_cards[s.mover] = wonder_bit(wonder);
   s.gold[s.mover] = kFirstGold;
@@ -55,7 +55,7 @@ constexpr void Rules::deal(State& s, Action action) const {
 /// Rules: docs/rules/explorers.md, "A turn", 1.
 constexpr void Rules::roll(State& s, int low, int high) const {
   ++s.rolls[s.mover];
-  s.points = static_cast<std::uint8_t>(low + high);
+  s.points = narrow(low + high);
   if (low == high && can_draw_bonus(s)) return begin_deal(s, Phase::DoubleDeal);
   after_roll(s);
 }
@@ -114,14 +114,14 @@ constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
     case Phase::SetupDeal:
     case Phase::DoubleDeal:
     case Phase::BuyDeal:
-      for (std::size_t i = 0; i < kBonusKinds; ++i)
-        if (s.stock[i] != 0) outcomes.push_back({Action::deal(s.mover, static_cast<Bonus>(i)), s.stock[i]});
+      for (const Bonus card : kEveryBonus)
+        if (s.stock[card] != 0) outcomes.push_back({Action::deal(s.mover, card), s.stock[card]});
       break;
     case Phase::SetupExplore:
     case Phase::Explore:
     case Phase::Redraw: {
       const int wonder = drawing_wonder(s);
-      for (int slot : set_bits(s.piles[static_cast<std::size_t>(wonder)].drawable()))
+      for (int slot : set_bits(s.piles[wonder].drawable()))
         outcomes.push_back({Action::explore(s.mover, map_.card_at(wonder, slot)), 1});
       break;
     }
@@ -139,15 +139,14 @@ constexpr std::uint32_t Rules::weight(const State& s, Action action) const {
     case Phase::DoubleDeal:
     case Phase::BuyDeal:
       if (action.kind != Action::Kind::Deal || action.receiver != s.mover) return 0;
-      return s.stock[static_cast<std::size_t>(action.bonus())];
+      return s.stock[action.bonus()];
     case Phase::SetupExplore:
     case Phase::Explore:
     case Phase::Redraw: {
       if (action.kind != Action::Kind::Explore || action.receiver != s.mover) return 0;
       const int wonder = drawing_wonder(s);
       const bool can_come =
-          card(action.card()).from == wonder &&
-          (s.piles[static_cast<std::size_t>(wonder)].drawable() >> map_.slot_of(action.card()) & 1) != 0;
+          card(action.card()).from == wonder && (s.piles[wonder].drawable() >> map_.slot_of(action.card()) & 1) != 0;
       return can_come ? 1 : 0;
     }
     default: return 0;
@@ -156,21 +155,21 @@ constexpr std::uint32_t Rules::weight(const State& s, Action action) const {
 
 constexpr Action Rules::sample(const State& s, Rng& rng) const {
   if (s.phase == Phase::Roll) {
-    const auto first = static_cast<int>(1 + rng.below(kDiceSides));
-    const auto second = static_cast<int>(1 + rng.below(kDiceSides));
+    const int first = 1 + rng.pick(kDiceSides);
+    const int second = 1 + rng.pick(kDiceSides);
     return first < second ? Action::roll(first, second) : Action::roll(second, first);
   }
-  if (s.phase == Phase::SetupExplore || s.phase == Phase::Explore || s.phase == Phase::Redraw) {
+  if (is_one_of(s.phase, Phase::SetupExplore, Phase::Explore, Phase::Redraw)) {
     const int wonder = drawing_wonder(s);
-    const Pile pile = s.piles[static_cast<std::size_t>(wonder)];
-    const auto unseen = static_cast<std::uint32_t>(bit_count(pile.unseen()));
-    const int slot = unseen == 0 ? pile.head() : nth_bit(pile.unseen(), static_cast<int>(rng.below(unseen)));
+    const Pile pile = s.piles[wonder];
+    const int unseen = bit_count(pile.unseen());
+    const int slot = unseen == 0 ? pile.head() : nth_bit(pile.unseen(), rng.pick(unseen));
     return Action::explore(s.mover, map_.card_at(wonder, slot));
   }
-  auto place = static_cast<int>(rng.below(static_cast<std::uint32_t>(total(s.stock))));
-  std::size_t kind = 0;
+  int place = rng.pick(total(s.stock));
+  int kind = 0;
   for (; place >= s.stock[kind]; ++kind) place -= s.stock[kind];
-  return Action::deal(s.mover, static_cast<Bonus>(kind));
+  return Action::deal(s.mover, kEveryBonus[kind]);
 }
 
 }  // namespace sextant::explorers

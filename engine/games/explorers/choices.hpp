@@ -136,7 +136,7 @@ constexpr Refusal Rules::refusal(const State& s, Action action) const {
 }
 
 constexpr Refusal Rules::refusal_to_start(const State& s, int wonder) const {
-  if (!board().starts.contains(static_cast<WonderIndex>(wonder))) return Refusal::NoStart;
+  if (!board().starts.contains(narrow(wonder))) return Refusal::NoStart;
   return s.has_ambassador(wonder) ? Refusal::StartTaken : Refusal::None;
 }
 

@@ -62,10 +62,7 @@ class BoardReader {
     read_list("paths", 1, kMaxPaths, [this](JsonReader& json) { board_.paths.push_back(path(json)); });
     read_list("cards", 0, kMaxCards, [this](JsonReader& json) { board_.cards.push_back(card(json)); });
     json_.object("bonus", [this](JsonReader& json) {
-      for (int i = 0; i < kBonusKinds; ++i) {
-        const auto copies = json.integer(text_of(static_cast<Bonus>(i)), 0, kMaxCopies);
-        board_.bonus[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(copies);
-      }
+      for (const Bonus card : kEveryBonus) board_.bonus[card] = narrow(json.integer(text_of(card), 0, kMaxCopies));
     });
     if (json_.failed()) return;
     check_starts();
@@ -129,7 +126,7 @@ class BoardReader {
     names_.wonder_names.push_back(version_ == 1 ? first_version_name(json) : read_name(json, "name"));
     wonder.longitude = tenths(json, "longitude", kMaxLongitude);
     wonder.latitude = tenths(json, "latitude", kMaxLatitude);
-    wonder.toll = static_cast<std::uint8_t>(json.integer("toll", 0, kMaxToll));
+    wonder.toll = narrow(json.integer("toll", 0, kMaxToll));
     return wonder;
   }
 
@@ -137,7 +134,7 @@ class BoardReader {
   WonderIndex wonder_at(JsonReader& json, std::string_view name) const {
     const std::string id = json.text(name);
     if (json.failed()) return 0;
-    if (const auto wonder = find_id(names_.wonders, id)) return static_cast<WonderIndex>(*wonder);
+    if (const auto wonder = find_id(names_.wonders, id)) return narrow(*wonder);
     json.refuse(name, Problem("explorers.problem.unknown_wonder").with("id", id));
     return 0;
   }
@@ -147,9 +144,9 @@ class BoardReader {
       const auto wonder = element.is_string() ? find_id(names_.wonders, element.get<std::string>()) : std::nullopt;
       const std::string id = element.is_string() ? element.get<std::string>() : compact(element);
       if (!wonder) return json_.refuse("starts", Problem("explorers.problem.unknown_wonder").with("id", id));
-      if (board_.starts.contains(static_cast<WonderIndex>(*wonder)))
+      if (board_.starts.contains(narrow(*wonder)))
         return json_.refuse("starts", Problem("explorers.problem.repeated_id").with("id", id));
-      board_.starts.push_back(static_cast<WonderIndex>(*wonder));
+      board_.starts.push_back(narrow(*wonder));
     }
   }
 
@@ -158,7 +155,7 @@ class BoardReader {
     add_id(json, names_.paths);
     path.from = wonder_at(json, "from");
     path.to = wonder_at(json, "to");
-    path.points = static_cast<std::uint8_t>(json.integer("points", 1, kMaxPointsOnPath));
+    path.points = narrow(json.integer("points", 1, kMaxPointsOnPath));
     path.shortcut = json.flag("shortcut");
     if (path.from == path.to) json.refuse("to", Problem("explorers.problem.to_itself").with("id", id(path.to)));
     for (std::size_t i = 0; i < board_.paths.size(); ++i) {
@@ -177,15 +174,15 @@ class BoardReader {
     card.from = wonder_at(json, "from");
     card.to = wonder_at(json, "to");
     if (card.from == card.to) json.refuse("to", Problem("explorers.problem.to_itself").with("id", id(card.to)));
-    card.fast = static_cast<std::uint8_t>(json.integer("fast", 1, kMaxRolls - 1));
-    card.slow = static_cast<std::uint8_t>(json.integer("slow", card.fast + 1, kMaxRolls));
-    card.fast_gold = static_cast<std::uint16_t>(json.integer("fast_gold", 0, kMaxGold));
-    card.slow_gold = static_cast<std::uint16_t>(json.integer("slow_gold", 0, kMaxGold));
-    card.penalty = static_cast<std::uint16_t>(json.integer("penalty", 0, kMaxGold));
+    card.fast = narrow(json.integer("fast", 1, kMaxRolls - 1));
+    card.slow = narrow(json.integer("slow", card.fast + 1, kMaxRolls));
+    card.fast_gold = narrow(json.integer("fast_gold", 0, kMaxGold));
+    card.slow_gold = narrow(json.integer("slow_gold", 0, kMaxGold));
+    card.penalty = narrow(json.integer("penalty", 0, kMaxGold));
     return card;
   }
 
-  [[nodiscard]] std::string_view id(int wonder) const { return names_.wonders[static_cast<std::size_t>(wonder)]; }
+  [[nodiscard]] std::string_view id(int wonder) const { return names_.wonders[place_of(wonder)]; }
 
   /// The wonders that green paths join to one wonder.
   [[nodiscard]] WonderSet green_network(int from) const {
@@ -212,15 +209,15 @@ class BoardReader {
 
   void check_network() {
     const WonderSet network = green_network(board_.goal);
-    for (int i = 0; i < static_cast<int>(board_.wonders.size()); ++i)
+    for (int i = 0; i < board_.wonders.length(); ++i)
       if ((network & wonder_bit(i)) == 0)
         json_.refuse("paths", Problem("explorers.problem.not_joined").with("id", id(i)));
   }
 
   void check_piles() {
-    for (int i = 0; i < static_cast<int>(board_.wonders.size()); ++i) {
+    for (int i = 0; i < board_.wonders.length(); ++i) {
       const auto lies_here = [i](const Card& card) { return card.from == i; };
-      const auto cards = static_cast<int>(std::count_if(board_.cards.begin(), board_.cards.end(), lies_here));
+      const int cards = narrow(std::count_if(board_.cards.begin(), board_.cards.end(), lies_here));
       if (cards < kMinCardsInPile || cards > kMaxCardsInPile)
         json_.refuse("cards", Problem("explorers.problem.pile_size")
                                   .with("id", id(i))
@@ -253,8 +250,7 @@ void BoardFile::write(Json& json, const NamedBoard& content) {
   for (std::size_t i = 0; i < board.cards.size(); ++i)
     json["cards"].push_back(card_json(board.cards[i], names.cards[i], names));
   json["bonus"] = Json::object();
-  for (int i = 0; i < kBonusKinds; ++i)
-    json["bonus"][text_of(static_cast<Bonus>(i))] = board.bonus[static_cast<std::size_t>(i)];
+  for (const Bonus card : kEveryBonus) json["bonus"][text_of(card)] = board.bonus[card];
 }
 
 void BoardFile::read(JsonReader& json, NamedBoard& content) { BoardReader(json, content).read(); }
@@ -276,7 +272,7 @@ const NamedBoard& built_in_board() {
 }
 
 void Game::settle(JsonReader& json, NamedConfig& config) {
-  const auto starts = static_cast<int>(config.board.starts.size());
+  const auto starts = config.board.starts.length();
   if (config.players <= starts) return;
   json.refuse("players", Problem("explorers.problem.too_few_starts")
                              .with("players", config.players)

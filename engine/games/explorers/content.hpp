@@ -76,6 +76,7 @@ struct Card {
 /// The kinds of bonus cards, in the order of the content file.
 enum class Bonus : std::uint8_t { Plus2, Plus3, Ambush, Joker };
 inline constexpr int kBonusKinds = 4;
+inline constexpr Array<Bonus, kBonusKinds> kEveryBonus = {{Bonus::Plus2, Bonus::Plus3, Bonus::Ambush, Bonus::Joker}};
 
 /// How many of each kind of bonus card.
 using BonusCounts = Array<std::uint8_t, kBonusKinds>;
@@ -93,30 +94,30 @@ struct Board {
 
 constexpr Wonder make_wonder(int longitude, int latitude, int toll) {
   Wonder wonder;
-  wonder.longitude = static_cast<std::int16_t>(longitude);
-  wonder.latitude = static_cast<std::int16_t>(latitude);
-  wonder.toll = static_cast<std::uint8_t>(toll);
+  wonder.longitude = narrow(longitude);
+  wonder.latitude = narrow(latitude);
+  wonder.toll = narrow(toll);
   return wonder;
 }
 
 constexpr Path make_path(int from, int to, int points, bool shortcut) {
   Path path;
-  path.from = static_cast<WonderIndex>(from);
-  path.to = static_cast<WonderIndex>(to);
-  path.points = static_cast<std::uint8_t>(points);
+  path.from = narrow(from);
+  path.to = narrow(to);
+  path.points = narrow(points);
   path.shortcut = shortcut;
   return path;
 }
 
 constexpr Card make_card(int from, int to, int fast, int slow, int fast_gold, int slow_gold, int penalty) {
   Card card;
-  card.from = static_cast<WonderIndex>(from);
-  card.to = static_cast<WonderIndex>(to);
-  card.fast = static_cast<std::uint8_t>(fast);
-  card.slow = static_cast<std::uint8_t>(slow);
-  card.fast_gold = static_cast<std::uint16_t>(fast_gold);
-  card.slow_gold = static_cast<std::uint16_t>(slow_gold);
-  card.penalty = static_cast<std::uint16_t>(penalty);
+  card.from = narrow(from);
+  card.to = narrow(to);
+  card.fast = narrow(fast);
+  card.slow = narrow(slow);
+  card.fast_gold = narrow(fast_gold);
+  card.slow_gold = narrow(slow_gold);
+  card.penalty = narrow(penalty);
   return card;
 }
 

@@ -34,12 +34,12 @@ SeatLook look_of(Seat seat) {
 
 /// Every wonder with its name and every path with its points.
 void draw_whole_map(MapCanvas& map, const Board& board) {
-  for (int i = 0; i < static_cast<int>(board.paths.size()); ++i) {
-    const bool shortcut = board.paths[static_cast<std::size_t>(i)].shortcut;
+  for (int i = 0; i < board.paths.length(); ++i) {
+    const bool shortcut = board.paths[i].shortcut;
     map.path(i, shortcut ? "∘" : "·", shortcut ? kOrangePath : kGreenPath);
   }
-  for (int i = 0; i < static_cast<int>(board.wonders.size()); ++i) {
-    const bool starts = board.starts.contains(static_cast<WonderIndex>(i));
+  for (int i = 0; i < board.wonders.length(); ++i) {
+    const bool starts = board.starts.contains(narrow(i));
     map.wonder(i, i == board.goal ? "★" : starts ? "⌂" : "○", {Ink::White, true, false});
   }
 }
@@ -151,13 +151,13 @@ void TableDrawing::draw_wonder(int wonder) {
 }
 
 void TableDrawing::draw_map() {
-  for (int i = 0; i < static_cast<int>(board_.paths.size()); ++i) {
-    const Path& path = board_.paths[static_cast<std::size_t>(i)];
+  for (int i = 0; i < board_.paths.length(); ++i) {
+    const Path& path = board_.paths[i];
     const bool open = !path.shortcut || s_.has_ambassador(path.from) || s_.has_ambassador(path.to);
     map_.path(i, path.shortcut ? (open ? "∘" : "˙") : "·",
               path.shortcut ? (open ? kOrangePath : kFaintStyle) : kGreenPath);
   }
-  const int wonders = static_cast<int>(board_.wonders.size());
+  const int wonders = board_.wonders.length();
   for (int i = 0; i < wonders; ++i) draw_wonder(i);
   for (int i = 0; i < s_.tokens.size(); ++i) map_.put(s_.tokens.at(i), "✗", {Ink::Red, true, false});
   for (int i = 0; i < rules_.seats(); ++i) {
@@ -201,7 +201,7 @@ void TableDrawing::seat_row(int y, Seat seat) {
   canvas_.write(x + 1, y, names_[seat.index], {moves ? Ink::Accent : Ink::Plain, true, false});
   const Standing stands = standing(rules_.map(), s_, seat);
   const std::string state = speaker_.say(Message("explorers.draw.seat")
-                                             .with("gold", static_cast<int>(stands.gold))
+                                             .with("gold", std::int64_t{stands.gold})
                                              .with("ambassadors", stands.ambassadors)
                                              .with("chain", stands.group)
                                              .with("cards", view_.hands[seat].size));
@@ -235,10 +235,10 @@ void TableDrawing::surroundings(int y) {
   const Node at = s_.figures[near_];
   if (at == kNowhere) return;
   if (at.is_point()) {
-    const Path& path = board_.paths[static_cast<std::size_t>(at.path())];
+    const Path& path = board_.paths[at.path()];
     canvas_.write(1, y,
                   speaker_.say(Message("explorers.draw.on_path")
-                                   .with("path", notation_.names().paths[static_cast<std::size_t>(at.path())])
+                                   .with("path", notation_.names().paths[place_of(at.path())])
                                    .with("k", at.k())
                                    .with("points", path.points)
                                    .with("from", name_of_wonder(path.from))
@@ -267,8 +267,7 @@ int TableDrawing::exit_row(int y, Exit exit) {
                                       .with("steps", path.length()));
   if (!open) text += speaker_.say("explorers.draw.closed");
   else if (path.shortcut && rules_.holder(s_, here) != near_)
-    text +=
-        speaker_.say(Message("explorers.draw.toll").with("toll", board_.wonders[static_cast<std::size_t>(here)].toll));
+    text += speaker_.say(Message("explorers.draw.toll").with("toll", board_.wonders[here].toll));
   if (tokens > 0) text += speaker_.say("explorers.draw.token");
   const Style style = !open ? kFaintStyle : path.shortcut ? kOrangePath : kGreenPath;
   return canvas_.write(second ? kCanvasWidth / 2 : 1, y, text, style);
@@ -303,16 +302,16 @@ Canvas BoardFile::draw(const NamedBoard& content, const Speaker& speaker) {
   canvas.write(1, 0, speaker.say(title_message(names.title)), {Ink::Accent, true, false});
   MapCanvas map(canvas, board, names.wonder_names, speaker, kMapTop, kHeight);
   draw_whole_map(map, board);
-  for (int i = 0; i < static_cast<int>(board.wonders.size()); ++i) map.name(i, {});
+  for (int i = 0; i < board.wonders.length(); ++i) map.name(i, {});
   const auto orange =
       std::count_if(board.paths.begin(), board.paths.end(), [](const Path& path) { return path.shortcut; });
-  const auto green = static_cast<std::int64_t>(board.paths.size()) - orange;
+  const auto green = board.paths.length() - orange;
   canvas.write(1, kMapTop + kHeight + 1,
                speaker.say(Message("explorers.draw.board")
-                               .with("wonders", static_cast<int>(board.wonders.size()))
+                               .with("wonders", board.wonders.length())
                                .with("green", green)
                                .with("orange", std::int64_t{orange})
-                               .with("cards", static_cast<int>(board.cards.size()))));
+                               .with("cards", board.cards.length())));
   canvas.write(1, kMapTop + kHeight + 2, speaker.say("explorers.draw.legend"), kFaintStyle);
   return canvas;
 }

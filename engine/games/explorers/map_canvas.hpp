@@ -32,6 +32,7 @@ class MapCanvas {
   };
 
   [[nodiscard]] Spot spot(Node node) const;
+  [[nodiscard]] std::size_t cell(int x, int y) const { return place_of(y * canvas_.width() + x); }
   void place_wonders(const Board& board, int top, int height);
   [[nodiscard]] bool is_free(int x, int y, int width) const;
   bool write_name(int x, int y, const std::string& text, Style style);

@@ -87,7 +87,7 @@ constexpr int Rules::points_owed_by_hand(const Table& s) const {
 
 constexpr void Rules::play_card(State& s, Bonus card) {
   discard(s, card);
-  s.points = static_cast<std::uint8_t>(s.points + (card == Bonus::Plus2 ? 2 : 3));
+  s.points = narrow(s.points + (card == Bonus::Plus2 ? 2 : 3));
 }
 
 constexpr void Rules::step(State& s, Node to) const {
@@ -106,11 +106,11 @@ constexpr void Rules::step(State& s, Node to) const {
 constexpr void Rules::enter_shortcut(State& s, int wonder) const {
   if ((s.first_cards[s.mover] & wonder_bit(wonder)) != 0) return;
   if (config_.tolls == Tolls::Automatic) return pay_toll(s, wonder);
-  s.entries[s.entry_count++] = static_cast<WonderIndex>(wonder);
+  s.entries[s.entry_count++] = narrow(wonder);
 }
 
 constexpr void Rules::pay_toll(State& s, int wonder) const {
-  const std::uint32_t toll = board().wonders[static_cast<std::size_t>(wonder)].toll;
+  const std::uint32_t toll = board().wonders[wonder].toll;
   const std::uint32_t paid = s.gold[s.mover] < toll ? s.gold[s.mover] : toll;
   s.gold[s.mover] -= paid;
   s.gold[holder(s, wonder)] += paid;
@@ -157,8 +157,7 @@ constexpr void Rules::after_tolls(State& s) const {
 /// Rules: docs/rules/explorers.md, "A turn", 7.
 constexpr PointSet Rules::ambush_points(const Table& s) const {
   PointSet points = map_.points();
-  for (int i = 0; i < PointSet::kWords; ++i)
-    points.words[static_cast<std::size_t>(i)] &= ~s.tokens.words[static_cast<std::size_t>(i)];
+  for (int i = 0; i < PointSet::kWords; ++i) points.words[i] &= ~s.tokens.words[i];
   for (int i = 0; i < seats(); ++i) {
     const Node figure = s.figures[seat_at(i)];
     if (figure.is_point()) points.remove_path(figure.path());

@@ -28,7 +28,7 @@ class Teller {
   [[nodiscard]] Message place() const {
     const Node node = action_.node();
     if (node.is_wonder()) return notation_.wonder_name(node.index());
-    const Path& path = board_.paths[static_cast<std::size_t>(node.path())];
+    const Path& path = board_.paths[node.path()];
     return Message("explorers.place.point")
         .with("from", notation_.wonder_name(path.from))
         .with("to", notation_.wonder_name(path.to))

@@ -18,10 +18,8 @@ struct Node {
   std::uint16_t number;
 
   /// The point `k` of a path, counted from 1 at the path's first-named wonder.
-  static constexpr Node point(int path, int k) {
-    return Node{static_cast<std::uint16_t>(path * kNumbersPerPath + k - 1)};
-  }
-  static constexpr Node wonder(int index) { return Node{static_cast<std::uint16_t>(kPointNumbers + index)}; }
+  static constexpr Node point(int path, int k) { return Node{narrow(path * kNumbersPerPath + k - 1)}; }
+  static constexpr Node wonder(int index) { return Node{narrow(kPointNumbers + index)}; }
 
   [[nodiscard]] constexpr bool is_point() const { return number < kPointNumbers; }
   [[nodiscard]] constexpr bool is_wonder() const { return number >= kPointNumbers; }
@@ -51,7 +49,7 @@ struct PointSet {
   /// Takes out all points of a path.
   constexpr void remove_path(int path) {
     const int first = path * kNumbersPerPath;
-    words[static_cast<std::size_t>(first / 64)] &= ~(std::uint64_t{0xFF} << (first % 64));
+    words[first / 64] &= ~(std::uint64_t{0xFF} << (first % 64));
   }
   [[nodiscard]] constexpr int size() const {
     int total = 0;
@@ -60,12 +58,12 @@ struct PointSet {
   }
   /// The point that has exactly `n` points of the set before it. The set must have more than `n`.
   [[nodiscard]] constexpr Node at(int n) const {
-    std::uint16_t first = 0;
+    int first = 0;
     for (std::uint64_t word : words) {
       const int here = bit_count(word);
-      if (n < here) return Node{static_cast<std::uint16_t>(first + nth_bit(word, n))};
+      if (n < here) return Node{narrow(first + nth_bit(word, n))};
       n -= here;
-      first = static_cast<std::uint16_t>(first + 64);
+      first += 64;
     }
     return kNowhere;
   }

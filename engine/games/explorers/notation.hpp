@@ -23,10 +23,10 @@ class Notation : public NotationOf<Rules> {
   explicit Notation(const NamedConfig& config) : NotationOf(config), names_(config.names) {}
 
   [[nodiscard]] const Names& names() const { return names_; }
-  [[nodiscard]] const std::string& wonder_id(int wonder) const { return names_.wonders[at(wonder)]; }
-  [[nodiscard]] const std::string& card_id(int card) const { return names_.cards[at(card)]; }
+  [[nodiscard]] const std::string& wonder_id(int wonder) const { return names_.wonders[place_of(wonder)]; }
+  [[nodiscard]] const std::string& card_id(int card) const { return names_.cards[place_of(card)]; }
   [[nodiscard]] Message wonder_name(int wonder) const {
-    return explorers::wonder_name(names_.wonder_names[at(wonder)]);
+    return explorers::wonder_name(names_.wonder_names[place_of(wonder)]);
   }
 
   [[nodiscard]] std::string text(Node node) const;
@@ -36,8 +36,6 @@ class Notation : public NotationOf<Rules> {
   [[nodiscard]] std::optional<Action> parse(std::string_view text) const;
 
  private:
-  static constexpr std::size_t at(int place) { return static_cast<std::size_t>(place); }
-
   [[nodiscard]] std::optional<Node> parse_point(std::string_view text) const;
   [[nodiscard]] std::optional<Action> parse_receipt(std::string_view verb, std::string_view to,
                                                     std::string_view what) const;

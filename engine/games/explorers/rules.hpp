@@ -80,7 +80,7 @@ class Rules {
 
   // Questions about a table, for rules, players and drawings alike.
 
-  [[nodiscard]] constexpr const Card& card(int index) const { return board().cards[static_cast<std::size_t>(index)]; }
+  [[nodiscard]] constexpr const Card& card(int index) const { return board().cards[index]; }
   /// The wonder that the seat's exploration leads to. Only when it has one.
   [[nodiscard]] constexpr int arrival(const Table& s, Seat seat) const { return card(s.explorations[seat]).to; }
   /// The seat with the first-ambassador card of a wonder, or kNobody.
@@ -103,9 +103,7 @@ class Rules {
   [[nodiscard]] static constexpr Phase phase_of(Action::Kind kind);
   [[nodiscard]] static constexpr bool holds(const State& s, Bonus card) { return count(s.hands[s.mover], card) > 0; }
   [[nodiscard]] static constexpr bool can_afford_bonus(const State& s) { return s.gold[s.mover] >= kBonusPrice; }
-  [[nodiscard]] constexpr bool can_redraw(const State& s) const {
-    return !s.piles[static_cast<std::size_t>(drawing_wonder(s))].empty();
-  }
+  [[nodiscard]] constexpr bool can_redraw(const State& s) const { return !s.piles[drawing_wonder(s)].empty(); }
   [[nodiscard]] constexpr Refusal refusal_to_start(const State& s, int wonder) const;
   [[nodiscard]] constexpr Refusal refusal_to_step(const State& s, Node to) const;
   [[nodiscard]] constexpr Refusal refusal_to_ambush(const State& s, Node point) const;
@@ -177,7 +175,7 @@ constexpr int Rules::longest_game() const {
 
 constexpr State Rules::start() const {
   State s{};
-  for (std::size_t i = 0; i < board().wonders.size(); ++i) s.piles[i] = Pile::full(map_.pile_size(static_cast<int>(i)));
+  for (int i = 0; i < board().wonders.length(); ++i) s.piles[i] = Pile::full(map_.pile_size(i));
   for (std::size_t i = 0; i < kMaxPlayers; ++i) {
     s.figures.items[i] = kNowhere;
     s.explorations.items[i] = kNoCard;
@@ -192,18 +190,11 @@ constexpr State Rules::start() const {
 }
 
 constexpr Turn Rules::turn(const Table& s) const {
-  switch (s.phase) {
-    case Phase::SetupDeal:
-    case Phase::SetupExplore:
-    case Phase::Roll:
-    case Phase::DoubleDeal:
-    case Phase::Explore:
-    case Phase::Redraw:
-    case Phase::BuyDeal: return Turn::chance();
-    case Phase::Toll: return Turn::of(holder(s, s.entries[0]));
-    case Phase::Over: return Turn::over();
-    default: return Turn::of(s.mover);
-  }
+  if (is_one_of(s.phase, Phase::SetupDeal, Phase::SetupExplore, Phase::Roll, Phase::DoubleDeal, Phase::Explore,
+                Phase::Redraw, Phase::BuyDeal))
+    return Turn::chance();
+  if (s.phase == Phase::Over) return Turn::over();
+  return Turn::of(s.phase == Phase::Toll ? holder(s, s.entries[0]) : s.mover);
 }
 
 constexpr Seat Rules::holder(const Table& s, int wonder) const {

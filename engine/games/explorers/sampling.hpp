@@ -124,7 +124,7 @@ class ViewCheck {
     if (!at().is_wonder()) return false;
     for (std::uint16_t card : s_.drawn)
       if (card != kNoCard && rules_.card(card).from != at().index()) return false;
-    const bool pile_is_empty = s_.piles[static_cast<std::size_t>(at().index())].empty();
+    const bool pile_is_empty = s_.piles[at().index()].empty();
     if (is(Phase::Explore, Phase::Redraw) && pile_is_empty) return false;
     if (!is(Phase::Replace, Phase::Redraw)) return true;
     return (s_.ambassadors[s_.mover] & wonder_bit(rules_.card(s_.drawn[s_.progress]).to)) != 0;
@@ -195,7 +195,7 @@ class ViewCheck {
   static constexpr bool take(BonusCounts& from, const BonusCounts& cards) {
     for (std::size_t i = 0; i < kBonusKinds; ++i) {
       if (cards[i] > from[i]) return false;
-      from[i] = static_cast<std::uint8_t>(from[i] - cards[i]);
+      from[i] = narrow(from[i] - cards[i]);
     }
     return true;
   }

@@ -30,6 +30,12 @@ enum class Phase : std::uint8_t {
   Over,
 };
 
+/// Whether it is one of several.
+template <class... Phases>
+constexpr bool is_one_of(Phase phase, Phases... others) {
+  return ((std::uint32_t{1} << place_of(phase)) & (... | (std::uint32_t{1} << place_of(others)))) != 0;
+}
+
 /// What cut a turn short.
 enum class Mishap : std::uint8_t { None, Ambushed, Ruined };
 
@@ -47,7 +53,7 @@ struct Pile {
   [[nodiscard]] constexpr std::uint64_t queue() const { return bits >> kMaxCardsInPile; }
   [[nodiscard]] constexpr bool empty() const { return bits == 0; }
   /// The slot at the head of the queue. Only when there is one.
-  [[nodiscard]] constexpr int head() const { return static_cast<int>(queue() & kNibble) - 1; }
+  [[nodiscard]] constexpr int head() const { return int{narrow(queue() & kNibble)} - 1; }
   /// The slots that can be drawn, a bit each: the unseen ones, or the head of the queue when none is unseen.
   [[nodiscard]] constexpr std::uint64_t drawable() const {
     return unseen() != 0 ? unseen() : std::uint64_t{1} << head();
@@ -62,7 +68,7 @@ struct Pile {
   constexpr void put_under(int slot) {
     int place = kMaxCardsInPile;
     while ((bits >> place & kNibble) != 0) place += 4;
-    bits |= static_cast<std::uint64_t>(slot + 1) << place;
+    bits |= std::uint64_t{narrow(slot + 1)} << place;
   }
 
   constexpr bool operator==(const Pile&) const = default;
@@ -83,9 +89,9 @@ constexpr int total(const BonusCounts& cards) {
   return total;
 }
 
-constexpr int count(const BonusCounts& cards, Bonus kind) { return cards[static_cast<std::size_t>(kind)]; }
-constexpr void add(BonusCounts& cards, Bonus kind) { ++cards[static_cast<std::size_t>(kind)]; }
-constexpr void remove(BonusCounts& cards, Bonus kind) { --cards[static_cast<std::size_t>(kind)]; }
+constexpr int count(const BonusCounts& cards, Bonus kind) { return cards[kind]; }
+constexpr void add(BonusCounts& cards, Bonus kind) { ++cards[kind]; }
+constexpr void remove(BonusCounts& cards, Bonus kind) { --cards[kind]; }
 
 /// Everything that lies open on the table: the position without the bonus cards in hands and stock.
 struct Table {
