@@ -30,31 +30,29 @@ class Evaluator {
   [[nodiscard]] int distance() const;
 
  private:
-  [[nodiscard]] int wonders() const { return rules_.board().wonders.length(); }
-
   [[nodiscard]] int gold() const { return narrow(s_.gold[me_]); }
 
   // The chain.
-  [[nodiscard]] Lacks lacks_from(WonderSet own, int end) const;
+  [[nodiscard]] Lacks lacks_from(WonderSet own, WonderIndex end) const;
   [[nodiscard]] int lack(Seat seat, WonderSet own) const;
-  [[nodiscard]] int worth_of_wonder(int wonder) const;
+  [[nodiscard]] int worth_of_wonder(WonderIndex wonder) const;
 
   // Ways.
   [[nodiscard]] bool has_token(Node node) const { return node.is_point() && s_.tokens.has(node); }
-  [[nodiscard]] int tokens_on(int path) const;
-  [[nodiscard]] int path_cost(Seat seat, int path, int from) const;
-  [[nodiscard]] Routes routes_to(Seat seat, int wonder) const;
+  [[nodiscard]] int tokens_on(PathIndex path) const;
+  [[nodiscard]] int path_cost(Seat seat, PathIndex path, WonderIndex from) const;
+  [[nodiscard]] Routes routes_to(Seat seat, WonderIndex wonder) const;
   [[nodiscard]] int cost_from(const Routes& routes, Node node) const;
   [[nodiscard]] int steps_from(const Routes& routes, Node node) const;
 
   // Decisions.
   using Way = InlineList<Node, 14>;  // two rolls ahead
   [[nodiscard]] Way way(Seat seat) const;
-  [[nodiscard]] Exit best_exit(Seat seat, const Routes& routes, int wonder) const;
+  [[nodiscard]] Exit best_exit(Seat seat, const Routes& routes, WonderIndex wonder) const;
   [[nodiscard]] Action move(std::span<const Action> legal) const;
   [[nodiscard]] std::optional<Action> helpful_card(std::span<const Action> legal, int missing) const;
   [[nodiscard]] Action sale(std::span<const Action> legal) const;
-  [[nodiscard]] int worth_of_card(int index) const;
+  [[nodiscard]] int worth_of_card(CardIndex index) const;
   [[nodiscard]] bool wants_to_buy() const;
   [[nodiscard]] Seat leader() const;
   [[nodiscard]] Action ambush(std::span<const Action> legal) const;
@@ -65,25 +63,25 @@ class Evaluator {
   Seat me_;
 };
 
-Lacks Evaluator::lacks_from(WonderSet own, int end) const {
+Lacks Evaluator::lacks_from(WonderSet own, WonderIndex end) const {
   Lacks lacks{};
-  WonderSet seen = wonder_bit(end);
+  WonderSet seen = WonderSet::of(end);
   WonderSet layer = seen;
-  for (int lack = (own & seen) != 0 ? 0 : 1; layer != 0; ++lack) {
+  for (int lack = own.has(end) ? 0 : 1; !layer.empty(); ++lack) {
     // Own ambassadors beside the layer cost nothing more.
-    for (WonderSet added = layer; added != 0;) {
-      WonderSet beside = 0;
-      for (int wonder : set_bits(added)) {
+    for (WonderSet added = layer; !added.empty();) {
+      WonderSet beside{};
+      for (const WonderIndex wonder : added) {
         lacks[wonder] = lack;
         beside |= rules_.map().neighbours(wonder);
       }
-      added = beside & own & ~seen;
+      added = (beside & own) - seen;
       seen |= added;
       layer |= added;
     }
-    WonderSet next = 0;
-    for (int wonder : set_bits(layer)) next |= rules_.map().neighbours(wonder);
-    layer = next & ~seen;
+    WonderSet next{};
+    for (const WonderIndex wonder : layer) next |= rules_.map().neighbours(wonder);
+    layer = next - seen;
     seen |= layer;
   }
   return lacks;
@@ -92,9 +90,9 @@ Lacks Evaluator::lacks_from(WonderSet own, int end) const {
 int Evaluator::lack(Seat seat, WonderSet own) const { return lacks_from(own, s_.starts[seat])[rules_.board().goal]; }
 
 /// What an ambassador on a wonder is worth for the own chain.
-int Evaluator::worth_of_wonder(int wonder) const {
+int Evaluator::worth_of_wonder(WonderIndex wonder) const {
   const WonderSet own = s_.ambassadors[me_];
-  if ((own & wonder_bit(wonder)) != 0) return 0;
+  if (own.has(wonder)) return 0;
   const Lacks from_start = lacks_from(own, s_.starts[me_]);
   const Lacks from_goal = lacks_from(own, rules_.board().goal);
   const int detour = from_start[wonder] + from_goal[wonder] - 1 - from_start[rules_.board().goal];
@@ -102,36 +100,36 @@ int Evaluator::worth_of_wonder(int wonder) const {
   return detour == 1 ? kDetourWonder : 0;
 }
 
-int Evaluator::tokens_on(int path) const {
+int Evaluator::tokens_on(PathIndex path) const {
   int tokens = 0;
   for (int k = 1; k <= rules_.map().ends(path).points; ++k) tokens += s_.tokens.has(Node::point(path, k)) ? 1 : 0;
   return tokens;
 }
 
 /// What a whole path costs a seat that enters it from one of its wonders.
-int Evaluator::path_cost(Seat seat, int path, int from) const {
+int Evaluator::path_cost(Seat seat, PathIndex path, WonderIndex from) const {
   const Path& ends = rules_.map().ends(path);
   const int cost = ends.points + 1 + kTokenCost * tokens_on(path);
-  if (!ends.shortcut || (s_.first_cards[seat] & wonder_bit(from)) != 0) return cost;
+  if (!ends.shortcut || s_.first_cards[seat].has(from)) return cost;
   if (!s_.has_ambassador(from)) return Routes::kFar;
   return cost + rules_.board().wonders[from].toll / kGoldPerStep;
 }
 
 /// Dijkstra from the wonder backwards: a path is used in the direction in which it is entered.
-Routes Evaluator::routes_to(Seat seat, int wonder) const {
+Routes Evaluator::routes_to(Seat seat, WonderIndex wonder) const {
   const Map& map = rules_.map();
   Routes routes{};
   for (int& cost : routes.cost) cost = Routes::kFar;
   routes.cost[wonder] = 0;
-  for (WonderSet open = narrow((std::uint64_t{1} << wonders()) - 1); open != 0;) {
-    int nearest = lowest_bit(open);
-    for (int i : set_bits(open))
-      if (routes.cost[i] < routes.cost[nearest]) nearest = i;
-    open &= ~wonder_bit(nearest);
+  for (WonderSet open = wonders_of(rules_.board()); !open.empty();) {
+    WonderIndex nearest = *open.begin();
+    for (const WonderIndex other : open)
+      if (routes.cost[other] < routes.cost[nearest]) nearest = other;
+    open.remove(nearest);
     for (int i = map.exits_begin(nearest); i < map.exits_end(nearest); ++i) {
       const Exit exit = map.exit(i);
       const Path& path = map.ends(exit.path);
-      const int from = exit.forward ? path.to : path.from;
+      const WonderIndex from = exit.forward ? path.to : path.from;
       const int cost = routes.cost[nearest] + path_cost(seat, exit.path, from);
       if (cost >= routes.cost[from]) continue;
       routes.cost[from] = cost;
@@ -175,7 +173,7 @@ std::optional<Action> Evaluator::helpful_card(std::span<const Action> legal, int
 }
 
 Action Evaluator::move(std::span<const Action> legal) const {
-  const int goal = rules_.arrival(s_, me_);
+  const WonderIndex goal = rules_.arrival(s_, me_);
   const Node at = s_.figures[me_];
   const Action stop = Action::plain(Action::Kind::Stop);
   const bool can_stop = legal.back() == stop;
@@ -202,7 +200,7 @@ Action Evaluator::move(std::span<const Action> legal) const {
 /// Sells where the chain suffers least.
 Action Evaluator::sale(std::span<const Action> legal) const {
   const auto lack_without = [&](const Action& action) {
-    return lack(me_, s_.ambassadors[me_] & ~wonder_bit(action.wonder())) * kMissingWonder +
+    return lack(me_, s_.ambassadors[me_] - WonderSet::of(action.wonder())) * kMissingWonder +
            worth_of_wonder(action.wonder());
   };
   return *std::min_element(legal.begin(), legal.end(),
@@ -211,7 +209,7 @@ Action Evaluator::sale(std::span<const Action> legal) const {
 
 /// What an exploration promises to a beginner: its ambassador and the gold of a fast journey, less half of the way. It
 /// does not weigh the risk.
-int Evaluator::worth_of_card(int index) const {
+int Evaluator::worth_of_card(CardIndex index) const {
   const Card& card = rules_.card(index);
   const int steps = steps_from(routes_to(me_, card.to), s_.figures[me_]);
   return worth_of_wonder(card.to) + card.fast_gold / kGoldPerStep - steps / 2;
@@ -251,7 +249,7 @@ Evaluator::Way Evaluator::way(Seat seat) const {
   return way;
 }
 
-Exit Evaluator::best_exit(Seat seat, const Routes& routes, int wonder) const {
+Exit Evaluator::best_exit(Seat seat, const Routes& routes, WonderIndex wonder) const {
   const Map& map = rules_.map();
   Exit best = map.exit(map.exits_begin(wonder));
   int best_cost = Routes::kFar;
@@ -279,7 +277,7 @@ Action Evaluator::ambush(std::span<const Action> legal) const {
 
 int Evaluator::distance() const {
   if (s_.starts[me_] == kNoWonder || s_.explorations[me_] == kNoCard) return kWholeJourney;
-  const int arrival = rules_.arrival(s_, me_);
+  const WonderIndex arrival = rules_.arrival(s_, me_);
   const int missing = lack(me_, s_.ambassadors[me_]);
   const bool helps = s_.failed[me_] == 0 && worth_of_wonder(arrival) == kMissingWonder;
   const int way = steps_from(routes_to(me_, arrival), s_.figures[me_]);

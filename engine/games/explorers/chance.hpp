@@ -6,10 +6,10 @@
 namespace sextant::explorers {
 
 /// Rules: docs/rules/explorers.md, "Setup".
-constexpr void Rules::choose_start(State& s, int wonder) const {
-  s.starts[s.mover] = narrow(wonder);
+constexpr void Rules::choose_start(State& s, WonderIndex wonder) const {
+  s.starts[s.mover] = wonder;
   s.figures[s.mover] = Node::wonder(wonder);
-  s.ambassadors[s.mover] = s.first_cards[s.mover] = wonder_bit(wonder);
+  s.ambassadors[s.mover] = s.first_cards[s.mover] = WonderSet::of(wonder);
   s.gold[s.mover] = kFirstGold;
   s.mover = s.mover.next(seats());
   if (s.mover == seat_at(config_.starter)) begin_deals(s);
@@ -62,7 +62,7 @@ constexpr void Rules::roll(State& s, int low, int high) const {
 
 /// Rules: docs/rules/explorers.md, "A turn", 2.
 constexpr void Rules::after_roll(State& s) const {
-  const int index = s.explorations[s.mover];
+  const CardIndex index = s.explorations[s.mover];
   const bool fails = s.failed[s.mover] == 0 && s.rolls[s.mover] == card(index).slow + 1;
   if (!fails) return begin_movement(s);
   s.failed[s.mover] = 1;
@@ -76,19 +76,18 @@ constexpr void Rules::settle_penalty(State& s) const {
     s.gold[s.mover] -= penalty;
     return begin_movement(s);
   }
-  if (s.ambassadors[s.mover] == 0) return ruin(s);
+  if (s.ambassadors[s.mover].empty()) return ruin(s);
   s.phase = Phase::Sell;
 }
 
-constexpr void Rules::sell(State& s, int wonder) const {
-  const WonderSet sold = wonder_bit(wonder);
+constexpr void Rules::sell(State& s, WonderIndex wonder) const {
   s.gold[s.mover] += kAmbassadorPrice;
-  s.ambassadors[s.mover] &= ~sold;
-  if ((s.first_cards[s.mover] & sold) != 0) {
-    s.first_cards[s.mover] &= ~sold;
+  s.ambassadors[s.mover].remove(wonder);
+  if (s.first_cards[s.mover].has(wonder)) {
+    s.first_cards[s.mover].remove(wonder);
     for (Seat heir = s.mover.next(seats()); heir != s.mover; heir = heir.next(seats())) {
-      if ((s.ambassadors[heir] & sold) == 0) continue;
-      s.first_cards[heir] |= sold;
+      if (!s.ambassadors[heir].has(wonder)) continue;
+      s.first_cards[heir].add(wonder);
       break;
     }
   }
@@ -120,9 +119,9 @@ constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
     case Phase::SetupExplore:
     case Phase::Explore:
     case Phase::Redraw: {
-      const int wonder = drawing_wonder(s);
+      const WonderIndex wonder = drawing_wonder(s);
       for (int slot : set_bits(s.piles[wonder].drawable()))
-        outcomes.push_back({Action::explore(s.mover, map_.card_at(wonder, slot)), 1});
+        outcomes.push_back({Action::explore(s.mover, map_.pile_card(wonder, slot)), 1});
       break;
     }
     default: break;
@@ -144,7 +143,7 @@ constexpr std::uint32_t Rules::weight(const State& s, Action action) const {
     case Phase::Explore:
     case Phase::Redraw: {
       if (action.kind != Action::Kind::Explore || action.receiver != s.mover) return 0;
-      const int wonder = drawing_wonder(s);
+      const WonderIndex wonder = drawing_wonder(s);
       const bool can_come =
           card(action.card()).from == wonder && (s.piles[wonder].drawable() >> map_.slot_of(action.card()) & 1) != 0;
       return can_come ? 1 : 0;
@@ -160,11 +159,11 @@ constexpr Action Rules::sample(const State& s, Rng& rng) const {
     return first < second ? Action::roll(first, second) : Action::roll(second, first);
   }
   if (is_one_of(s.phase, Phase::SetupExplore, Phase::Explore, Phase::Redraw)) {
-    const int wonder = drawing_wonder(s);
+    const WonderIndex wonder = drawing_wonder(s);
     const Pile pile = s.piles[wonder];
     const int unseen = bit_count(pile.unseen());
     const int slot = unseen == 0 ? pile.head() : nth_bit(pile.unseen(), rng.pick(unseen));
-    return Action::explore(s.mover, map_.card_at(wonder, slot));
+    return Action::explore(s.mover, map_.pile_card(wonder, slot));
   }
   int place = rng.pick(total(s.stock));
   int kind = 0;

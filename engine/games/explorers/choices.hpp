@@ -39,11 +39,11 @@ constexpr Rules::Choices::Choices(const Rules& rules, const State& s) {
   using Kind = Action::Kind;
   switch (s.phase) {
     case Phase::Start:
-      for (WonderIndex wonder : rules.board().starts)
+      for (const WonderIndex wonder : rules.board().starts)
         if (!s.has_ambassador(wonder)) add(Action::start(wonder));
       break;
     case Phase::Sell:
-      for (int wonder : set_bits(s.ambassadors[s.mover])) add(Action::sell(wonder));
+      for (const WonderIndex wonder : s.ambassadors[s.mover]) add(Action::sell(wonder));
       break;
     case Phase::Move: add_moves(rules, s); break;
     case Phase::Joker:
@@ -59,7 +59,7 @@ constexpr Rules::Choices::Choices(const Rules& rules, const State& s) {
       add(Kind::Keep);
       break;
     case Phase::Choose:
-      for (std::uint16_t card : s.drawn) add(Action::choose(card));
+      for (const CardIndex card : s.drawn) add(Action::choose(card));
       break;
     case Phase::Buy:
       if (can_afford_bonus(s) && can_draw_bonus(s)) add(Kind::Buy);
@@ -117,8 +117,7 @@ constexpr Refusal Rules::refusal(const State& s, Action action) const {
   const auto unless = [](bool allowed, Refusal refusal) { return allowed ? Refusal::None : refusal; };
   switch (action.kind) {
     case Action::Kind::Start: return refusal_to_start(s, action.wonder());
-    case Action::Kind::Sell:
-      return unless((s.ambassadors[s.mover] & wonder_bit(action.wonder())) != 0, Refusal::NoAmbassador);
+    case Action::Kind::Sell: return unless(s.ambassadors[s.mover].has(action.wonder()), Refusal::NoAmbassador);
     case Action::Kind::Play: return unless(holds(s, action.bonus()), Refusal::NoCard);
     case Action::Kind::Step: return refusal_to_step(s, action.node());
     case Action::Kind::Stop: return unless(can_stop(s), Refusal::MustGoOn);
@@ -135,8 +134,8 @@ constexpr Refusal Rules::refusal(const State& s, Action action) const {
   }
 }
 
-constexpr Refusal Rules::refusal_to_start(const State& s, int wonder) const {
-  if (!board().starts.contains(narrow(wonder))) return Refusal::NoStart;
+constexpr Refusal Rules::refusal_to_start(const State& s, WonderIndex wonder) const {
+  if (!board().starts.contains(wonder)) return Refusal::NoStart;
   return s.has_ambassador(wonder) ? Refusal::StartTaken : Refusal::None;
 }
 

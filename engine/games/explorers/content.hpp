@@ -16,8 +16,8 @@
 ///   inline constexpr Board kBuiltInBoard = [] {
 ///     Board b{};
 ///     b.wonders.push_back(make_wonder(23, 489, 10));     // tenths of a degree, toll
-///     b.starts.push_back(0);
-///     b.goal = 7;
+///     b.starts.push_back(WonderIndex{0});
+///     b.goal = WonderIndex{7};
 ///     b.paths.push_back(make_path(0, 1, 2, false));      // places of the wonders, points, shortcut
 ///     b.cards.push_back(make_card(1, 9, 3, 5, 130, 45, 90));
 ///     b.bonus = {{12, 10, 10, 8}};                       // plus2, plus3, ambush, joker
@@ -38,8 +38,14 @@ inline constexpr int kMaxGold = 999;  // of a card, in one number
 inline constexpr int kMaxToll = 99;
 inline constexpr int kMaxCopies = 30;  // of a kind of bonus card
 
-/// A wonder or no wonder, as its place in `Board::wonders`.
-using WonderIndex = std::uint8_t;
+// A wonder, a path or a card, as its place in the list of a board; arrays and lists are indexed by them.
+enum class WonderIndex : std::uint8_t {};
+enum class PathIndex : std::uint8_t {};
+enum class CardIndex : std::uint16_t {};
+
+constexpr WonderIndex wonder_at(int place) { return static_cast<WonderIndex>(place); }
+constexpr PathIndex path_at(int place) { return static_cast<PathIndex>(place); }
+constexpr CardIndex card_at(int place) { return static_cast<CardIndex>(place); }
 
 struct Wonder {
   std::int16_t longitude = 0;  // tenths of a degree, east positive
@@ -50,8 +56,8 @@ struct Wonder {
 };
 
 struct Path {
-  WonderIndex from = 0;
-  WonderIndex to = 0;
+  WonderIndex from{};
+  WonderIndex to{};
   std::uint8_t points = 0;  // between its two wonders
   bool shortcut = false;    // orange; else green
 
@@ -62,8 +68,8 @@ struct Path {
 
 /// An exploration card: from the wonder on whose pile it lies to its arrival.
 struct Card {
-  WonderIndex from = 0;
-  WonderIndex to = 0;
+  WonderIndex from{};
+  WonderIndex to{};
   std::uint8_t fast = 0;  // rolls within which fast_gold is paid
   std::uint8_t slow = 0;  // rolls within which slow_gold is paid; the next roll fails
   std::uint16_t fast_gold = 0;
@@ -84,7 +90,7 @@ using BonusCounts = Array<std::uint8_t, kBonusKinds>;
 struct Board {
   InlineList<Wonder, kMaxWonders> wonders;
   InlineList<WonderIndex, kMaxStarts> starts;
-  WonderIndex goal = 0;  // the Forbidden City
+  WonderIndex goal{};  // the Forbidden City
   InlineList<Path, kMaxPaths> paths;
   InlineList<Card, kMaxCards> cards;
   BonusCounts bonus{};
@@ -102,8 +108,8 @@ constexpr Wonder make_wonder(int longitude, int latitude, int toll) {
 
 constexpr Path make_path(int from, int to, int points, bool shortcut) {
   Path path;
-  path.from = narrow(from);
-  path.to = narrow(to);
+  path.from = wonder_at(from);
+  path.to = wonder_at(to);
   path.points = narrow(points);
   path.shortcut = shortcut;
   return path;
@@ -111,8 +117,8 @@ constexpr Path make_path(int from, int to, int points, bool shortcut) {
 
 constexpr Card make_card(int from, int to, int fast, int slow, int fast_gold, int slow_gold, int penalty) {
   Card card;
-  card.from = narrow(from);
-  card.to = narrow(to);
+  card.from = wonder_at(from);
+  card.to = wonder_at(to);
   card.fast = narrow(fast);
   card.slow = narrow(slow);
   card.fast_gold = narrow(fast_gold);

@@ -27,19 +27,18 @@ class ViewFields {
       : notation_(notation), rules_(notation.rules()), board_(rules_.board()), view_(view), s_(view.table) {
     const PointSet& points = rules_.map().points();
     for (int i = 0; i < points.size(); ++i) places_.push_back(points.at(i));
-    for (int i = 0; i < board_.wonders.length(); ++i) places_.push_back(Node::wonder(i));
+    for (const WonderIndex wonder : wonders_of(board_)) places_.push_back(Node::wonder(wonder));
   }
 
   void say(Fields& json);
 
  private:
-  template <class Number>
-  void wonder(Fields& json, Number& index) {
-    const auto id = [this](int i) { return notation_.wonder_id(i); };
+  void wonder(Fields& json, WonderIndex& index) {
+    const auto id = [this](int i) { return notation_.wonder_id(wonder_at(i)); };
     json.name(index, {0, board_.wonders.length(), id, "wonder"});
   }
-  void card(Fields& json, std::uint16_t& index) {
-    const auto id = [this](int i) { return notation_.card_id(i); };
+  void card(Fields& json, CardIndex& index) {
+    const auto id = [this](int i) { return notation_.card_id(card_at(i)); };
     json.name(index, {0, board_.cards.length(), id, "exploration"});
   }
   void place(Fields& json, Node& node);
@@ -47,11 +46,11 @@ class ViewFields {
   void wonders(Fields& json, WonderSet& set);
   void seat(Fields& json, Seat seat);
   void drawn(Fields& json);
-  void queue(Fields& json, int wonder);
+  void queue(Fields& json, WonderIndex wonder);
   void places(Fields& json, PointSet& points, WonderSet* wonders);
   void entries(Fields& json);
   void settle_piles(Fields& json);
-  void take(Fields& json, int wonder, int slot);
+  void take(Fields& json, WonderIndex wonder, int slot);
 
   const Notation& notation_;
   const Rules& rules_;
@@ -77,10 +76,11 @@ void ViewFields::bonus(Fields& json, BonusCounts& cards) {
 }
 
 void ViewFields::wonders(Fields& json, WonderSet& set) {
-  InlineList<int, kMaxWonders> listed;
-  for (const int index : set_bits(set)) listed.push_back(index);
+  InlineList<WonderIndex, kMaxWonders> listed;
+  for (const WonderIndex index : set) listed.push_back(index);
   json.items(
-      listed, kMaxWonders, [&](int& index) { wonder(json, index); }, [&](int index) { set |= wonder_bit(index); });
+      listed, kMaxWonders, [&](WonderIndex& index) { wonder(json, index); },
+      [&](WonderIndex index) { set.add(index); });
 }
 
 void ViewFields::seat(Fields& json, Seat seat) {
@@ -108,26 +108,25 @@ void ViewFields::seat(Fields& json, Seat seat) {
 
 /// The cards to choose from, and which of them is in question.
 void ViewFields::drawn(Fields& json) {
-  InlineList<std::uint16_t, 2> listed;
-  for (const std::uint16_t index : s_.drawn)
+  InlineList<CardIndex, 2> listed;
+  for (const CardIndex index : s_.drawn)
     if (index != kNoCard) listed.push_back(index);
   std::uint8_t count = 0;
   json("drawn").items(
-      listed, 2, [&](std::uint16_t& index) { card(json, index); },
-      [&](std::uint16_t index) { s_.drawn[count++] = index; });
+      listed, 2, [&](CardIndex& index) { card(json, index); }, [&](CardIndex index) { s_.drawn[count++] = index; });
   json("asked").only_if(asks(s_.phase), [&] { json.number(s_.progress, 0, 1); });
   if (!json.reads()) return;
   if (s_.phase == Phase::Explore) s_.progress = count;
   if (s_.phase == Phase::SetupDeal && s_.mover != kNobody) s_.progress = narrow(view_.hands[s_.mover].size);
 }
 
-void ViewFields::queue(Fields& json, int wonder) {
+void ViewFields::queue(Fields& json, WonderIndex wonder) {
   InlineList<int, kMaxCardsInPile> slots;
   for (Pile rest{s_.piles[wonder].queue() << kMaxCardsInPile}; !rest.empty();) {
     slots.push_back(rest.head());
     rest.take(rest.head());
   }
-  const auto id = [this, wonder](int slot) { return notation_.card_id(rules_.map().card_at(wonder, slot)); };
+  const auto id = [this, wonder](int slot) { return notation_.card_id(rules_.map().pile_card(wonder, slot)); };
   json.items(
       slots, kMaxCardsInPile, [&](int& slot) { json.name(slot, {0, rules_.map().pile_size(wonder), id}); },
       [&](int slot) { queues_read_[wonder].push_back(slot); });
@@ -138,12 +137,12 @@ void ViewFields::places(Fields& json, PointSet& points, WonderSet* wonders) {
   std::vector<Node> listed;
   for (int i = 0; i < points.size(); ++i) listed.push_back(points.at(i));
   if (wonders != nullptr)
-    for (const int index : set_bits(*wonders)) listed.push_back(Node::wonder(index));
+    for (const WonderIndex index : *wonders) listed.push_back(Node::wonder(index));
   json.items(
       listed, narrow(places_.size()), [&](Node& node) { place(json, node); },
       [&](Node node) {
         if (node.is_point()) points.add(node);
-        else if (wonders != nullptr) *wonders |= wonder_bit(node.index());
+        else if (wonders != nullptr) wonders->add(node.index());
         else json.refuse(Problem("problem.impossible"));
       });
 }
@@ -157,25 +156,25 @@ void ViewFields::entries(Fields& json) {
 }
 
 /// Takes a card that is named somewhere else out of the unseen part of its pile.
-void ViewFields::take(Fields& json, int wonder, int slot) {
+void ViewFields::take(Fields& json, WonderIndex wonder, int slot) {
   Pile& pile = s_.piles[wonder];
   if ((pile.unseen() >> slot & 1) != 0) return pile.take(slot);
-  const std::string& id = notation_.card_id(rules_.map().card_at(wonder, slot));
+  const std::string& id = notation_.card_id(rules_.map().pile_card(wonder, slot));
   json("queues").refuse(Problem("explorers.problem.card_twice").with("id", id));
 }
 
 /// What lies neither in a queue nor before a seat is unseen.
 void ViewFields::settle_piles(Fields& json) {
   if (!json.reads()) return;
-  const auto take_card = [&](int index) { take(json, rules_.card(index).from, rules_.map().slot_of(index)); };
+  const auto take_card = [&](CardIndex index) { take(json, rules_.card(index).from, rules_.map().slot_of(index)); };
   for (int i = 0; i < rules_.seats(); ++i)
     if (s_.explorations[seat_at(i)] != kNoCard && s_.failed[seat_at(i)] == 0) take_card(s_.explorations[seat_at(i)]);
-  for (const std::uint16_t index : s_.drawn)
+  for (const CardIndex index : s_.drawn)
     if (index != kNoCard) take_card(index);
-  for (int i = 0; i < board_.wonders.length(); ++i) {
-    for (const int slot : queues_read_[i]) take(json, i, slot);
+  for (const WonderIndex wonder : wonders_of(board_)) {
+    for (const int slot : queues_read_[wonder]) take(json, wonder, slot);
     if (!json.reads()) return;
-    for (const int slot : queues_read_[i]) s_.piles[i].put_under(slot);
+    for (const int slot : queues_read_[wonder]) s_.piles[wonder].put_under(slot);
   }
 }
 
@@ -192,7 +191,7 @@ void ViewFields::say(Fields& json) {
   json("seats").objects(seats, [&](int i) { seat(json, seat_at(i)); });
   drawn(json);
   json("queues").object([&] {
-    for (int i = 0; i < board_.wonders.length(); ++i) queue(json(notation_.wonder_id(i)), i);
+    for (const WonderIndex wonder : wonders_of(board_)) queue(json(notation_.wonder_id(wonder)), wonder);
   });
   places(json("tokens"), s_.tokens, nullptr);
   places(json("visited"), s_.visited, &s_.visited_wonders);

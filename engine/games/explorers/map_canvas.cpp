@@ -56,8 +56,8 @@ void MapCanvas::place_wonders(const Board& board, int top, int height) {
 MapCanvas::Spot MapCanvas::spot(Node node) const {
   if (node.is_wonder()) return wonders_[place_of(node.index())];
   const Path& path = board_.paths[node.path()];
-  const Spot from = wonders_[path.from];
-  const Spot to = wonders_[path.to];
+  const Spot from = wonders_[place_of(path.from)];
+  const Spot to = wonders_[place_of(path.to)];
   const double part = static_cast<double>(node.k()) / path.length();
   // A shortcut bends a little, so that it does not cover the green path between the same wonders.
   const double bend = path.shortcut ? 1.4 * (1 - (2 * part - 1) * (2 * part - 1)) : 0;
@@ -72,7 +72,7 @@ void MapCanvas::put(Node node, std::string_view mark, Style style) {
   taken_[cell(column, y)] = true;
 }
 
-void MapCanvas::path(int index, std::string_view mark, Style style) {
+void MapCanvas::path(PathIndex index, std::string_view mark, Style style) {
   const Path& path = board_.paths[index];
   for (int k = 1; k <= path.points; ++k) {
     const auto [x, y] = spot(Node::point(index, k));
@@ -80,7 +80,7 @@ void MapCanvas::path(int index, std::string_view mark, Style style) {
   }
 }
 
-void MapCanvas::wonder(int index, std::string_view mark, Style style) {
+void MapCanvas::wonder(WonderIndex index, std::string_view mark, Style style) {
   const auto [x, y] = spot(Node::wonder(index));
   canvas_.write(x, y, mark, style);
   taken_[cell(x, y)] = true;
@@ -101,7 +101,7 @@ bool MapCanvas::write_name(int x, int y, const std::string& text, Style style) {
   return true;
 }
 
-void MapCanvas::name(int index, Style style) {
+void MapCanvas::name(WonderIndex index, Style style) {
   const std::string full = speaker_.say(wonder_name(names_[place_of(index)]));
   const auto [x, y] = spot(Node::wonder(index));
   for (const std::size_t characters : {20U, 12U, 9U, 6U, 4U}) {

@@ -18,12 +18,12 @@ class MapCanvas {
             int height);
 
   /// The points of a path, `mark` for each of them.
-  void path(int index, std::string_view mark, Style style);
+  void path(PathIndex index, std::string_view mark, Style style);
   /// Something on a point or beside a wonder.
   void put(Node node, std::string_view mark, Style style);
-  void wonder(int index, std::string_view mark, Style style);
+  void wonder(WonderIndex index, std::string_view mark, Style style);
   /// The name of a wonder, shortened until it fits. Call it after everything else has been drawn, dear names first.
-  void name(int index, Style style);
+  void name(WonderIndex index, Style style);
 
  private:
   struct Spot {

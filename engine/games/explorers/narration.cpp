@@ -37,7 +37,7 @@ class Teller {
   }
 
   [[nodiscard]] Message card() const {
-    const Card& card = board_.cards[action_.object];
+    const Card& card = board_.cards[action_.card()];
     return Message("explorers.card")
         .with("from", notation_.wonder_name(card.from))
         .with("to", notation_.wonder_name(card.to));
@@ -45,7 +45,7 @@ class Teller {
 
   /// The numbers of a card, as they matter for a choice.
   [[nodiscard]] Message offer() const {
-    const Card& card = board_.cards[action_.object];
+    const Card& card = board_.cards[action_.card()];
     return Message("explorers.offer")
         .with("to", notation_.wonder_name(card.to))
         .with("fast", card.fast)

@@ -18,17 +18,18 @@ struct Node {
   std::uint16_t number;
 
   /// The point `k` of a path, counted from 1 at the path's first-named wonder.
-  static constexpr Node point(int path, int k) { return Node{narrow(path * kNumbersPerPath + k - 1)}; }
-  static constexpr Node wonder(int index) { return Node{narrow(kPointNumbers + index)}; }
+  static constexpr Node point(PathIndex path, int k) { return Node{narrow(first_number(path) + k - 1)}; }
+  static constexpr Node wonder(WonderIndex index) { return Node{narrow(kPointNumbers + place_of(index))}; }
+  static constexpr int first_number(PathIndex path) { return int{narrow(place_of(path))} * kNumbersPerPath; }
 
   [[nodiscard]] constexpr bool is_point() const { return number < kPointNumbers; }
   [[nodiscard]] constexpr bool is_wonder() const { return number >= kPointNumbers; }
   /// Only of a point.
-  [[nodiscard]] constexpr int path() const { return number / kNumbersPerPath; }
+  [[nodiscard]] constexpr PathIndex path() const { return path_at(number / kNumbersPerPath); }
   /// Only of a point: which one of its path, from 1 on.
   [[nodiscard]] constexpr int k() const { return number % kNumbersPerPath + 1; }
   /// Only of a wonder.
-  [[nodiscard]] constexpr int index() const { return number - kPointNumbers; }
+  [[nodiscard]] constexpr WonderIndex index() const { return wonder_at(number - kPointNumbers); }
 
   constexpr bool operator==(const Node&) const = default;
 };
@@ -47,8 +48,8 @@ struct PointSet {
   constexpr void add(Node point) { words[point.number / 64] |= std::uint64_t{1} << (point.number % 64); }
   constexpr void remove(Node point) { words[point.number / 64] &= ~(std::uint64_t{1} << (point.number % 64)); }
   /// Takes out all points of a path.
-  constexpr void remove_path(int path) {
-    const int first = path * kNumbersPerPath;
+  constexpr void remove_path(PathIndex path) {
+    const int first = Node::first_number(path);
     words[first / 64] &= ~(std::uint64_t{0xFF} << (first % 64));
   }
   [[nodiscard]] constexpr int size() const {
@@ -70,10 +71,5 @@ struct PointSet {
 
   constexpr bool operator==(const PointSet&) const = default;
 };
-
-/// A set of wonders, one bit each.
-using WonderSet = std::uint32_t;
-
-constexpr WonderSet wonder_bit(int index) { return WonderSet{1} << index; }
 
 }  // namespace sextant::explorers

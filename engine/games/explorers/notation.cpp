@@ -63,28 +63,22 @@ std::optional<Bonus> parse_bonus(std::string_view text) {
   return std::nullopt;
 }
 
-std::optional<int> find_id(const std::vector<std::string>& ids, std::string_view id) {
-  const auto found = std::find(ids.begin(), ids.end(), id);
-  if (found == ids.end()) return std::nullopt;
-  return narrow(found - ids.begin());
-}
-
 std::string Notation::text(Node node) const {
   if (node.is_wonder()) return wonder_id(node.index());
-  return names_.paths[place_of(node.path())] + '.' + std::to_string(node.k());
+  return names_.id(node.path()) + '.' + std::to_string(node.k());
 }
 
 std::optional<Node> Notation::parse_point(std::string_view text) const {
   const std::size_t dot = text.find('.');
   if (dot == std::string_view::npos) return std::nullopt;
-  const auto path = find_id(names_.paths, text.substr(0, dot));
+  const auto path = find_id<PathIndex>(names_.paths, text.substr(0, dot));
   const auto k = parse_number(text.substr(dot + 1));
   if (!path || !k || *k < 1 || *k > rules().map().ends(*path).points) return std::nullopt;
   return Node::point(*path, narrow(*k));
 }
 
 std::optional<Node> Notation::parse_node(std::string_view text) const {
-  if (const auto wonder = find_id(names_.wonders, text)) return Node::wonder(*wonder);
+  if (const auto wonder = find_id<WonderIndex>(names_.wonders, text)) return Node::wonder(*wonder);
   return parse_point(text);
 }
 
@@ -114,7 +108,7 @@ std::optional<Action> Notation::parse_receipt(std::string_view verb, std::string
   if (!seat || *seat >= place_of(rules().seats())) return std::nullopt;
   const Seat receiver = seat_at(narrow(*seat));
   if (verb == "explore") {
-    const auto card = find_id(names_.cards, what);
+    const auto card = find_id<CardIndex>(names_.cards, what);
     return card ? std::optional(Action::explore(receiver, *card)) : std::nullopt;
   }
   const auto bonus = parse_bonus(what);
@@ -124,12 +118,12 @@ std::optional<Action> Notation::parse_receipt(std::string_view verb, std::string
 /// An action of two words.
 std::optional<Action> Notation::parse_pair(std::string_view verb, std::string_view what) const {
   const auto made = [](auto object, auto make) { return object ? std::optional(make(*object)) : std::nullopt; };
-  if (verb == "start") return made(find_id(names_.wonders, what), Action::start);
-  if (verb == "sell") return made(find_id(names_.wonders, what), Action::sell);
+  if (verb == "start") return made(find_id<WonderIndex>(names_.wonders, what), Action::start);
+  if (verb == "sell") return made(find_id<WonderIndex>(names_.wonders, what), Action::sell);
   if (verb == "step") return made(parse_node(what), Action::step);
   if (verb == "ambush") return made(parse_point(what), Action::ambush);
-  if (verb == "replace") return made(find_id(names_.cards, what), Action::replace);
-  if (verb == "choose") return made(find_id(names_.cards, what), Action::choose);
+  if (verb == "replace") return made(find_id<CardIndex>(names_.cards, what), Action::replace);
+  if (verb == "choose") return made(find_id<CardIndex>(names_.cards, what), Action::choose);
   if (verb == "play") return parse_bonus_play(what);
   return std::nullopt;
 }

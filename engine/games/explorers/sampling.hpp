@@ -57,13 +57,13 @@ class ViewCheck {
   [[nodiscard]] constexpr bool seat_fits(Seat seat) const {
     if (is(Phase::Start) && order(seat) >= order(s_.mover))
       return s_.starts[seat] == kNoWonder && s_.figures[seat] == kNowhere && s_.gold[seat] == 0 &&
-             s_.ambassadors[seat] == 0 && s_.first_cards[seat] == 0 && s_.explorations[seat] == kNoCard;
+             s_.ambassadors[seat].empty() && s_.first_cards[seat].empty() && s_.explorations[seat] == kNoCard;
     if (s_.starts[seat] == kNoWonder || s_.figures[seat] == kNowhere) return false;
     if (!rules_.board().starts.contains(s_.starts[seat])) return false;
     for (int i = 0; i < seat.index; ++i)
       if (s_.starts[seat_at(i)] == s_.starts[seat]) return false;
     if (is_setup() &&
-        (s_.figures[seat] != Node::wonder(s_.starts[seat]) || s_.ambassadors[seat] != wonder_bit(s_.starts[seat])))
+        (s_.figures[seat] != Node::wonder(s_.starts[seat]) || s_.ambassadors[seat] != WonderSet::of(s_.starts[seat])))
       return false;
     return (s_.explorations[seat] != kNoCard) == has_exploration(seat) && exploration_fits(seat);
   }
@@ -80,11 +80,11 @@ class ViewCheck {
 
   /// A wonder has a holder of its first-ambassador card exactly when ambassadors stand there, and the holder has one.
   [[nodiscard]] constexpr bool first_cards_fit() const {
-    WonderSet held = 0;
-    WonderSet present = 0;
+    WonderSet held{};
+    WonderSet present{};
     for (int i = 0; i < rules_.seats(); ++i) {
       const WonderSet cards = s_.first_cards[seat_at(i)];
-      if ((cards & ~s_.ambassadors[seat_at(i)]) != 0 || (cards & held) != 0) return false;
+      if (!(cards - s_.ambassadors[seat_at(i)]).empty() || !(cards & held).empty()) return false;
       held |= cards;
       present |= s_.ambassadors[seat_at(i)];
     }
@@ -111,7 +111,7 @@ class ViewCheck {
     eager.points = 1;
     for (const bool forward : {false, true}) {
       const Node next = rules_.map().next(at(), forward);
-      came = came || (next.is_wonder() ? (s_.visited_wonders & wonder_bit(next.index())) != 0 : s_.visited.has(next));
+      came = came || (next.is_wonder() ? s_.visited_wonders.has(next.index()) : s_.visited.has(next));
     }
     rules_.for_each_step(eager, 2 * kMaxPlayers, [&](Node) { can_leave = !can_leave; });
     return came && can_leave;
@@ -122,12 +122,12 @@ class ViewCheck {
     if (is(Phase::Explore) ? drawn > 1 : drawn != (draws() ? 2 : 0)) return false;
     if (!draws()) return true;
     if (!at().is_wonder()) return false;
-    for (std::uint16_t card : s_.drawn)
+    for (const CardIndex card : s_.drawn)
       if (card != kNoCard && rules_.card(card).from != at().index()) return false;
     const bool pile_is_empty = s_.piles[at().index()].empty();
     if (is(Phase::Explore, Phase::Redraw) && pile_is_empty) return false;
     if (!is(Phase::Replace, Phase::Redraw)) return true;
-    return (s_.ambassadors[s_.mover] & wonder_bit(rules_.card(s_.drawn[s_.progress]).to)) != 0;
+    return s_.ambassadors[s_.mover].has(rules_.card(s_.drawn[s_.progress]).to);
   }
 
   /// Plus cards played in a movement lie on the discards.
@@ -141,7 +141,7 @@ class ViewCheck {
     if (s_.mishap == Mishap::Ambushed) return is(Phase::Toll) && at().is_point();
     if (s_.mishap == Mishap::Ruined)
       return is(Phase::Explore, Phase::Choose) && at() == Node::wonder(s_.starts[s_.mover]) &&
-             s_.ambassadors[s_.mover] == 0 && s_.gold[s_.mover] == kFirstGold;
+             s_.ambassadors[s_.mover].empty() && s_.gold[s_.mover] == kFirstGold;
     return true;
   }
 
@@ -157,9 +157,9 @@ class ViewCheck {
   }
 
   [[nodiscard]] constexpr bool visited_fits() const {
-    const int visited = s_.visited.size() + bit_count(s_.visited_wonders);
+    const int visited = s_.visited.size() + s_.visited_wonders.size();
     if (!is_movement()) return visited == 0;
-    return at().is_wonder() ? (s_.visited_wonders & wonder_bit(at().index())) != 0 : s_.visited.has(at());
+    return at().is_wonder() ? s_.visited_wonders.has(at().index()) : s_.visited.has(at());
   }
 
   /// Entries to be asked for are those of a movement with manual tolls, each owed to another seat.
@@ -167,12 +167,12 @@ class ViewCheck {
     if (is(Phase::Toll) && s_.entry_count == 0) return false;
     if (s_.entry_count == 0) return true;
     if (rules_.config().tolls != Tolls::Manual || !(is_movement() || is(Phase::Toll))) return false;
-    WonderSet seen = 0;
+    WonderSet seen{};
     for (std::size_t i = 0; i < s_.entry_count; ++i) {
       const Seat holder = rules_.holder(s_, s_.entries[i]);
-      if (holder == kNobody || holder == s_.mover || (seen & wonder_bit(s_.entries[i])) != 0) return false;
-      if (is_movement() && (s_.visited_wonders & wonder_bit(s_.entries[i])) == 0) return false;
-      seen |= wonder_bit(s_.entries[i]);
+      if (holder == kNobody || holder == s_.mover || seen.has(s_.entries[i])) return false;
+      if (is_movement() && !s_.visited_wonders.has(s_.entries[i])) return false;
+      seen.add(s_.entries[i]);
     }
     return true;
   }
@@ -226,7 +226,7 @@ class ViewCheck {
   [[nodiscard]] constexpr bool phase_fits() const {
     if (is(Phase::Sell)) {
       const Card& card = rules_.card(s_.explorations[s_.mover]);
-      return s_.ambassadors[s_.mover] != 0 && s_.failed[s_.mover] != 0 && s_.rolls[s_.mover] == card.slow + 1 &&
+      return !s_.ambassadors[s_.mover].empty() && s_.failed[s_.mover] != 0 && s_.rolls[s_.mover] == card.slow + 1 &&
              s_.gold[s_.mover] < card.penalty;
     }
     if (is(Phase::Buy, Phase::BuyDeal)) return at().is_wonder();
