@@ -99,11 +99,13 @@ class Rules {
   }
 
  private:
+  class ViewCheck;
+
   // Choices.
   [[nodiscard]] static constexpr Phase phase_of(Action::Kind kind);
   [[nodiscard]] static constexpr bool holds(const State& s, Bonus card) { return count(s.hands[s.mover], card) > 0; }
   [[nodiscard]] static constexpr bool can_afford_bonus(const State& s) { return s.gold[s.mover] >= kBonusPrice; }
-  [[nodiscard]] constexpr bool can_redraw(const State& s) const { return !s.piles[drawing_wonder(s)].empty(); }
+  [[nodiscard]] constexpr bool can_redraw(const Table& s) const { return !s.piles[drawing_wonder(s)].empty(); }
   [[nodiscard]] constexpr Refusal refusal_to_start(const State& s, WonderIndex wonder) const;
   [[nodiscard]] constexpr Refusal refusal_to_step(const State& s, Node to) const;
   [[nodiscard]] constexpr Refusal refusal_to_ambush(const State& s, Node point) const;
