@@ -30,29 +30,29 @@ class Evaluator {
   [[nodiscard]] int distance() const;
 
  private:
-  [[nodiscard]] int wonders() const { return static_cast<int>(rules_.board().wonders.size()); }
+  [[nodiscard]] int gold() const { return narrow(s_.gold[me_]); }
 
   // The chain.
-  [[nodiscard]] Lacks lacks_from(WonderSet own, int end) const;
+  [[nodiscard]] Lacks lacks_from(WonderSet own, WonderIndex end) const;
   [[nodiscard]] int lack(Seat seat, WonderSet own) const;
-  [[nodiscard]] int worth_of_wonder(int wonder) const;
+  [[nodiscard]] int worth_of_wonder(WonderIndex wonder) const;
 
   // Ways.
   [[nodiscard]] bool has_token(Node node) const { return node.is_point() && s_.tokens.has(node); }
-  [[nodiscard]] int tokens_on(int path) const;
-  [[nodiscard]] int path_cost(Seat seat, int path, int from) const;
-  [[nodiscard]] Routes routes_to(Seat seat, int wonder) const;
+  [[nodiscard]] int tokens_on(PathIndex path) const;
+  [[nodiscard]] int path_cost(Seat seat, PathIndex path, WonderIndex from) const;
+  [[nodiscard]] Routes routes_to(Seat seat, WonderIndex wonder) const;
   [[nodiscard]] int cost_from(const Routes& routes, Node node) const;
   [[nodiscard]] int steps_from(const Routes& routes, Node node) const;
 
   // Decisions.
   using Way = InlineList<Node, 14>;  // two rolls ahead
   [[nodiscard]] Way way(Seat seat) const;
-  [[nodiscard]] Exit best_exit(Seat seat, const Routes& routes, int wonder) const;
+  [[nodiscard]] Exit best_exit(Seat seat, const Routes& routes, WonderIndex wonder) const;
   [[nodiscard]] Action move(std::span<const Action> legal) const;
   [[nodiscard]] std::optional<Action> helpful_card(std::span<const Action> legal, int missing) const;
   [[nodiscard]] Action sale(std::span<const Action> legal) const;
-  [[nodiscard]] int worth_of_card(int index) const;
+  [[nodiscard]] int worth_of_card(CardIndex index) const;
   [[nodiscard]] bool wants_to_buy() const;
   [[nodiscard]] Seat leader() const;
   [[nodiscard]] Action ambush(std::span<const Action> legal) const;
@@ -63,25 +63,25 @@ class Evaluator {
   Seat me_;
 };
 
-Lacks Evaluator::lacks_from(WonderSet own, int end) const {
+Lacks Evaluator::lacks_from(WonderSet own, WonderIndex end) const {
   Lacks lacks{};
-  WonderSet seen = wonder_bit(end);
+  WonderSet seen = WonderSet::of(end);
   WonderSet layer = seen;
-  for (int lack = (own & seen) != 0 ? 0 : 1; layer != 0; ++lack) {
+  for (int lack = own.has(end) ? 0 : 1; !layer.empty(); ++lack) {
     // Own ambassadors beside the layer cost nothing more.
-    for (WonderSet added = layer; added != 0;) {
-      WonderSet beside = 0;
-      for (int wonder : set_bits(added)) {
-        lacks[static_cast<std::size_t>(wonder)] = lack;
+    for (WonderSet added = layer; !added.empty();) {
+      WonderSet beside{};
+      for (const WonderIndex wonder : added) {
+        lacks[wonder] = lack;
         beside |= rules_.map().neighbours(wonder);
       }
-      added = beside & own & ~seen;
+      added = (beside & own) - seen;
       seen |= added;
       layer |= added;
     }
-    WonderSet next = 0;
-    for (int wonder : set_bits(layer)) next |= rules_.map().neighbours(wonder);
-    layer = next & ~seen;
+    WonderSet next{};
+    for (const WonderIndex wonder : layer) next |= rules_.map().neighbours(wonder);
+    layer = next - seen;
     seen |= layer;
   }
   return lacks;
@@ -90,49 +90,47 @@ Lacks Evaluator::lacks_from(WonderSet own, int end) const {
 int Evaluator::lack(Seat seat, WonderSet own) const { return lacks_from(own, s_.starts[seat])[rules_.board().goal]; }
 
 /// What an ambassador on a wonder is worth for the own chain.
-int Evaluator::worth_of_wonder(int wonder) const {
+int Evaluator::worth_of_wonder(WonderIndex wonder) const {
   const WonderSet own = s_.ambassadors[me_];
-  if ((own & wonder_bit(wonder)) != 0) return 0;
-  const auto place = static_cast<std::size_t>(wonder);
+  if (own.has(wonder)) return 0;
   const Lacks from_start = lacks_from(own, s_.starts[me_]);
   const Lacks from_goal = lacks_from(own, rules_.board().goal);
-  const int detour = from_start[place] + from_goal[place] - 1 - from_start[rules_.board().goal];
+  const int detour = from_start[wonder] + from_goal[wonder] - 1 - from_start[rules_.board().goal];
   if (detour == 0) return kMissingWonder;
   return detour == 1 ? kDetourWonder : 0;
 }
 
-int Evaluator::tokens_on(int path) const {
+int Evaluator::tokens_on(PathIndex path) const {
   int tokens = 0;
   for (int k = 1; k <= rules_.map().ends(path).points; ++k) tokens += s_.tokens.has(Node::point(path, k)) ? 1 : 0;
   return tokens;
 }
 
 /// What a whole path costs a seat that enters it from one of its wonders.
-int Evaluator::path_cost(Seat seat, int path, int from) const {
+int Evaluator::path_cost(Seat seat, PathIndex path, WonderIndex from) const {
   const Path& ends = rules_.map().ends(path);
   const int cost = ends.points + 1 + kTokenCost * tokens_on(path);
-  if (!ends.shortcut || (s_.first_cards[seat] & wonder_bit(from)) != 0) return cost;
+  if (!ends.shortcut || s_.first_cards[seat].has(from)) return cost;
   if (!s_.has_ambassador(from)) return Routes::kFar;
-  return cost + rules_.board().wonders[static_cast<std::size_t>(from)].toll / kGoldPerStep;
+  return cost + rules_.board().wonders[from].toll / kGoldPerStep;
 }
 
 /// Dijkstra from the wonder backwards: a path is used in the direction in which it is entered.
-Routes Evaluator::routes_to(Seat seat, int wonder) const {
+Routes Evaluator::routes_to(Seat seat, WonderIndex wonder) const {
   const Map& map = rules_.map();
   Routes routes{};
   for (int& cost : routes.cost) cost = Routes::kFar;
-  routes.cost[static_cast<std::size_t>(wonder)] = 0;
-  for (auto open = static_cast<WonderSet>((std::uint64_t{1} << wonders()) - 1); open != 0;) {
-    auto nearest = static_cast<std::size_t>(lowest_bit(open));
-    for (int i : set_bits(open))
-      if (routes.cost[static_cast<std::size_t>(i)] < routes.cost[nearest]) nearest = static_cast<std::size_t>(i);
-    open &= ~wonder_bit(static_cast<int>(nearest));
-    const auto here = static_cast<int>(nearest);
-    for (int i = map.exits_begin(here); i < map.exits_end(here); ++i) {
+  routes.cost[wonder] = 0;
+  for (WonderSet open = wonders_of(rules_.board()); !open.empty();) {
+    WonderIndex nearest = *open.begin();
+    for (const WonderIndex other : open)
+      if (routes.cost[other] < routes.cost[nearest]) nearest = other;
+    open.remove(nearest);
+    for (int i = map.exits_begin(nearest); i < map.exits_end(nearest); ++i) {
       const Exit exit = map.exit(i);
       const Path& path = map.ends(exit.path);
-      const std::size_t from = exit.forward ? path.to : path.from;
-      const int cost = routes.cost[nearest] + path_cost(seat, exit.path, static_cast<int>(from));
+      const WonderIndex from = exit.forward ? path.to : path.from;
+      const int cost = routes.cost[nearest] + path_cost(seat, exit.path, from);
       if (cost >= routes.cost[from]) continue;
       routes.cost[from] = cost;
       routes.steps[from] = routes.steps[nearest] + path.points + 1;
@@ -142,20 +140,20 @@ Routes Evaluator::routes_to(Seat seat, int wonder) const {
 }
 
 int Evaluator::cost_from(const Routes& routes, Node node) const {
-  if (node.is_wonder()) return routes.cost[static_cast<std::size_t>(node.index())];
+  if (node.is_wonder()) return routes.cost[node.index()];
   int best = Routes::kFar;
   for (const bool forward : {false, true}) {
     Node at = node;
     int cost = 0;
     for (; at.is_point(); at = rules_.map().next(at, forward))
       cost += 1 + (at != node && has_token(at) ? kTokenCost : 0);
-    best = std::min(best, cost + routes.cost[static_cast<std::size_t>(at.index())]);
+    best = std::min(best, cost + routes.cost[at.index()]);
   }
   return best;
 }
 
 int Evaluator::steps_from(const Routes& routes, Node node) const {
-  if (node.is_wonder()) return routes.steps[static_cast<std::size_t>(node.index())];
+  if (node.is_wonder()) return routes.steps[node.index()];
   const Path& path = rules_.map().ends(node.path());
   const int back = node.k() + routes.steps[path.from];
   const int onward = path.points + 1 - node.k() + routes.steps[path.to];
@@ -175,7 +173,7 @@ std::optional<Action> Evaluator::helpful_card(std::span<const Action> legal, int
 }
 
 Action Evaluator::move(std::span<const Action> legal) const {
-  const int goal = rules_.arrival(s_, me_);
+  const WonderIndex goal = rules_.arrival(s_, me_);
   const Node at = s_.figures[me_];
   const Action stop = Action::plain(Action::Kind::Stop);
   const bool can_stop = legal.back() == stop;
@@ -202,7 +200,7 @@ Action Evaluator::move(std::span<const Action> legal) const {
 /// Sells where the chain suffers least.
 Action Evaluator::sale(std::span<const Action> legal) const {
   const auto lack_without = [&](const Action& action) {
-    return lack(me_, s_.ambassadors[me_] & ~wonder_bit(action.wonder())) * kMissingWonder +
+    return lack(me_, s_.ambassadors[me_] - WonderSet::of(action.wonder())) * kMissingWonder +
            worth_of_wonder(action.wonder());
   };
   return *std::min_element(legal.begin(), legal.end(),
@@ -211,7 +209,7 @@ Action Evaluator::sale(std::span<const Action> legal) const {
 
 /// What an exploration promises to a beginner: its ambassador and the gold of a fast journey, less half of the way. It
 /// does not weigh the risk.
-int Evaluator::worth_of_card(int index) const {
+int Evaluator::worth_of_card(CardIndex index) const {
   const Card& card = rules_.card(index);
   const int steps = steps_from(routes_to(me_, card.to), s_.figures[me_]);
   return worth_of_wonder(card.to) + card.fast_gold / kGoldPerStep - steps / 2;
@@ -219,7 +217,7 @@ int Evaluator::worth_of_card(int index) const {
 
 bool Evaluator::wants_to_buy() const {
   const int penalty = rules_.card(s_.explorations[me_]).penalty;
-  return static_cast<int>(s_.gold[me_]) >= penalty + kGoldToKeep + kBonusPrice && view_.hands[me_].size < kEnoughCards;
+  return gold() >= penalty + kGoldToKeep + kBonusPrice && view_.hands[me_].size < kEnoughCards;
 }
 
 /// The other seat that lacks least.
@@ -239,7 +237,7 @@ Evaluator::Way Evaluator::way(Seat seat) const {
   bool forward = at.is_point() && cost_from(routes, map.next(at, true)) < cost_from(routes, map.next(at, false));
   while (way.size() < Way::capacity()) {
     if (at.is_wonder()) {
-      if (routes.cost[static_cast<std::size_t>(at.index())] == 0) break;
+      if (routes.cost[at.index()] == 0) break;
       const Exit exit = best_exit(seat, routes, at.index());
       forward = exit.forward;
       at = map.behind(exit);
@@ -251,7 +249,7 @@ Evaluator::Way Evaluator::way(Seat seat) const {
   return way;
 }
 
-Exit Evaluator::best_exit(Seat seat, const Routes& routes, int wonder) const {
+Exit Evaluator::best_exit(Seat seat, const Routes& routes, WonderIndex wonder) const {
   const Map& map = rules_.map();
   Exit best = map.exit(map.exits_begin(wonder));
   int best_cost = Routes::kFar;
@@ -279,18 +277,18 @@ Action Evaluator::ambush(std::span<const Action> legal) const {
 
 int Evaluator::distance() const {
   if (s_.starts[me_] == kNoWonder || s_.explorations[me_] == kNoCard) return kWholeJourney;
-  const int arrival = rules_.arrival(s_, me_);
+  const WonderIndex arrival = rules_.arrival(s_, me_);
   const int missing = lack(me_, s_.ambassadors[me_]);
   const bool helps = s_.failed[me_] == 0 && worth_of_wonder(arrival) == kMissingWonder;
   const int way = steps_from(routes_to(me_, arrival), s_.figures[me_]);
   return kStepsPerWonder * missing + (helps ? std::min(way, kStepsPerWonder) - kStepsPerWonder : way / 2) -
-         static_cast<int>(s_.gold[me_]) / (2 * kGoldPerStep);
+         gold() / (2 * kGoldPerStep);
 }
 
 Action Evaluator::choose(std::span<const Action> legal, Rng& rng) const {
   if (legal.size() == 1) return legal[0];
   switch (s_.phase) {
-    case Phase::Start: return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    case Phase::Start: return legal[rng.below(narrow(legal.size()))];
     case Phase::Move: return move(legal);
     case Phase::Sell: return sale(legal);
     case Phase::Choose: return worth_of_card(legal[1].card()) > worth_of_card(legal[0].card()) ? legal[1] : legal[0];
@@ -339,9 +337,9 @@ BySide<Value> BotTraits<explorers::Rules>::evaluate(const explorers::Rules& rule
   for (int i = 0; i < rules.seats(); ++i) {
     const explorers::View view = rules.view(s, Viewer::of(seat_at(i)));
     const double nearness = 1.0 / std::max(5, 10 + explorers::Evaluator(rules, view, seat_at(i)).distance());
-    sum += value[static_cast<std::size_t>(i)].win = nearness * nearness;
+    sum += value[place_of(i)].win = nearness * nearness;
   }
-  for (int i = 0; i < rules.seats(); ++i) value[static_cast<std::size_t>(i)].win /= sum;
+  for (int i = 0; i < rules.seats(); ++i) value[place_of(i)].win /= sum;
   return value;
 }
 

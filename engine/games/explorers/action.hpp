@@ -37,23 +37,23 @@ struct Action {
   Seat receiver;         // of a deal or an exploration card; seat 0 where there is none
   std::uint16_t object;  // wonder, card, bonus card, node or dice; 0 where there is none
 
-  static constexpr Action start(int wonder) { return of(Kind::Start, wonder); }
-  static constexpr Action deal(Seat to, Bonus card) { return of(Kind::Deal, static_cast<int>(card), to); }
+  static constexpr Action start(WonderIndex wonder) { return of(Kind::Start, place_of(wonder)); }
+  static constexpr Action deal(Seat to, Bonus card) { return of(Kind::Deal, place_of(card), to); }
   static constexpr Action hidden_deal(Seat to) { return of(Kind::Deal, kHidden, to); }
-  static constexpr Action explore(Seat by, int card) { return of(Kind::Explore, card, by); }
+  static constexpr Action explore(Seat by, CardIndex card) { return of(Kind::Explore, place_of(card), by); }
   /// Two dice, the lower one first.
-  static constexpr Action roll(int low, int high) { return of(Kind::Roll, low * kDiceBase + high); }
-  static constexpr Action sell(int wonder) { return of(Kind::Sell, wonder); }
-  static constexpr Action play(Bonus card) { return of(Kind::Play, static_cast<int>(card)); }
+  static constexpr Action roll(int low, int high) { return of(Kind::Roll, place_of(low * kDiceBase + high)); }
+  static constexpr Action sell(WonderIndex wonder) { return of(Kind::Sell, place_of(wonder)); }
+  static constexpr Action play(Bonus card) { return of(Kind::Play, place_of(card)); }
   static constexpr Action step(Node to) { return of(Kind::Step, to.number); }
   static constexpr Action ambush(Node point) { return of(Kind::Ambush, point.number); }
-  static constexpr Action replace(int card) { return of(Kind::Replace, card); }
-  static constexpr Action choose(int card) { return of(Kind::Choose, card); }
+  static constexpr Action replace(CardIndex card) { return of(Kind::Replace, place_of(card)); }
+  static constexpr Action choose(CardIndex card) { return of(Kind::Choose, place_of(card)); }
   /// An action without object: stop, joker, no joker, toll, waive, keep, buy, done, pass.
   static constexpr Action plain(Kind kind) { return of(kind, 0); }
 
-  [[nodiscard]] constexpr int wonder() const { return object; }
-  [[nodiscard]] constexpr int card() const { return object; }
+  [[nodiscard]] constexpr WonderIndex wonder() const { return wonder_at(object); }
+  [[nodiscard]] constexpr CardIndex card() const { return card_at(object); }
   [[nodiscard]] constexpr bool is_hidden() const { return kind == Kind::Deal && object == kHidden; }
   [[nodiscard]] constexpr Bonus bonus() const { return static_cast<Bonus>(object); }
   [[nodiscard]] constexpr Node node() const { return Node{object}; }
@@ -71,8 +71,8 @@ struct Action {
   static constexpr int kDiceBase = 8;
   static constexpr int kHidden = 0xFFFF;
 
-  static constexpr Action of(Kind kind, int object, Seat receiver = Seat{0}) {
-    return {kind, receiver, static_cast<std::uint16_t>(object)};
+  static constexpr Action of(Kind kind, std::size_t object, Seat receiver = Seat{0}) {
+    return {kind, receiver, narrow(object)};
   }
 };
 

@@ -6,11 +6,11 @@
 namespace sextant::explorers {
 
 /// Rules: docs/rules/explorers.md, "A turn", 5, and "End".
-constexpr void Rules::arrive(State& s, int wonder) const {
+constexpr void Rules::arrive(State& s, WonderIndex wonder) const {
   if (s.failed[s.mover] == 0) {
     const Card& reached = card(s.explorations[s.mover]);
     s.gold[s.mover] += s.rolls[s.mover] <= reached.fast ? reached.fast_gold : reached.slow_gold;
-    if ((s.ambassadors[s.mover] & wonder_bit(wonder)) == 0) {
+    if (!s.ambassadors[s.mover].has(wonder)) {
       place_ambassador(s, wonder);
       if (has_chain(map_, s, s.mover, board().goal)) {
         s.phase = Phase::Over;
@@ -22,12 +22,14 @@ constexpr void Rules::arrive(State& s, int wonder) const {
   draw_two(s);
 }
 
-constexpr void Rules::place_ambassador(State& s, int wonder) {
-  if (!s.has_ambassador(wonder)) s.first_cards[s.mover] |= wonder_bit(wonder);
-  s.ambassadors[s.mover] |= wonder_bit(wonder);
+constexpr void Rules::place_ambassador(State& s, WonderIndex wonder) {
+  if (!s.has_ambassador(wonder)) s.first_cards[s.mover].add(wonder);
+  s.ambassadors[s.mover].add(wonder);
 }
 
-constexpr void Rules::put_under(State& s, int index) const { s.piles[card(index).from].put_under(map_.slot_of(index)); }
+constexpr void Rules::put_under(State& s, CardIndex index) const {
+  s.piles[card(index).from].put_under(map_.slot_of(index));
+}
 
 /// The seat has no exploration now; two cards of the pile where its figure stands come up. A pile has at least five
 /// cards, of which the three other seats hold at most three, so two are there.
@@ -40,9 +42,8 @@ constexpr void Rules::draw_two(State& s) const {
 }
 
 /// A card has come up: the first exploration, one of two, or one in place of another.
-constexpr void Rules::explore(State& s, int index) const {
-  s.piles[card(index).from].take(map_.slot_of(index));
-  const auto drawn = static_cast<std::uint16_t>(index);
+constexpr void Rules::explore(State& s, CardIndex drawn) const {
+  s.piles[card(drawn).from].take(map_.slot_of(drawn));
   if (s.phase == Phase::SetupExplore) {
     s.explorations[s.mover] = drawn;
     s.mover = s.mover.next(seats());
@@ -61,9 +62,8 @@ constexpr void Rules::explore(State& s, int index) const {
 /// keep.
 constexpr void Rules::ask_replacement(State& s, int first) const {
   for (int i = first; i < 2; ++i) {
-    const int to = card(s.drawn[static_cast<std::size_t>(i)]).to;
-    if ((s.ambassadors[s.mover] & wonder_bit(to)) == 0) continue;
-    s.progress = static_cast<std::uint8_t>(i);
+    if (!s.ambassadors[s.mover].has(card(s.drawn[i]).to)) continue;
+    s.progress = narrow(i);
     s.phase = Phase::Replace;
     return;
   }
@@ -71,9 +71,9 @@ constexpr void Rules::ask_replacement(State& s, int first) const {
   s.phase = Phase::Choose;
 }
 
-constexpr void Rules::choose_card(State& s, int chosen) const {
+constexpr void Rules::choose_card(State& s, CardIndex chosen) const {
   put_under(s, s.drawn[0] == chosen ? s.drawn[1] : s.drawn[0]);
-  s.explorations[s.mover] = static_cast<std::uint16_t>(chosen);
+  s.explorations[s.mover] = chosen;
   s.drawn = {{kNoCard, kNoCard}};
   if (s.mishap == Mishap::Ruined) return end_turn(s);
   s.phase = Phase::Buy;

@@ -35,11 +35,11 @@ inline constexpr Board kBuiltInBoard = [] {
   b.wonders.push_back(make_wonder(1039, 134, 20));
   b.wonders.push_back(make_wonder(1093, 344, 20));
   b.wonders.push_back(make_wonder(1164, 399, 20));
-  b.starts.push_back(0);
-  b.starts.push_back(1);
-  b.starts.push_back(2);
-  b.starts.push_back(3);
-  b.goal = 27;
+  b.starts.push_back(WonderIndex{0});
+  b.starts.push_back(WonderIndex{1});
+  b.starts.push_back(WonderIndex{2});
+  b.starts.push_back(WonderIndex{3});
+  b.goal = WonderIndex{27};
   b.paths.push_back(make_path(0, 1, 1, false));
   b.paths.push_back(make_path(0, 4, 4, false));
   b.paths.push_back(make_path(1, 5, 3, false));

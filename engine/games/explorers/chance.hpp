@@ -6,10 +6,10 @@
 namespace sextant::explorers {
 
 /// Rules: docs/rules/explorers.md, "Setup".
-constexpr void Rules::choose_start(State& s, int wonder) const {
-  s.starts[s.mover] = static_cast<WonderIndex>(wonder);
+constexpr void Rules::choose_start(State& s, WonderIndex wonder) const {
+  s.starts[s.mover] = wonder;
   s.figures[s.mover] = Node::wonder(wonder);
-  s.ambassadors[s.mover] = s.first_cards[s.mover] = wonder_bit(wonder);
+  s.ambassadors[s.mover] = s.first_cards[s.mover] = WonderSet::of(wonder);
   s.gold[s.mover] = kFirstGold;
   s.mover = s.mover.next(seats());
   if (s.mover == seat_at(config_.starter)) begin_deals(s);
@@ -55,14 +55,14 @@ constexpr void Rules::deal(State& s, Action action) const {
 /// Rules: docs/rules/explorers.md, "A turn", 1.
 constexpr void Rules::roll(State& s, int low, int high) const {
   ++s.rolls[s.mover];
-  s.points = static_cast<std::uint8_t>(low + high);
+  s.points = narrow(low + high);
   if (low == high && can_draw_bonus(s)) return begin_deal(s, Phase::DoubleDeal);
   after_roll(s);
 }
 
 /// Rules: docs/rules/explorers.md, "A turn", 2.
 constexpr void Rules::after_roll(State& s) const {
-  const int index = s.explorations[s.mover];
+  const CardIndex index = s.explorations[s.mover];
   const bool fails = s.failed[s.mover] == 0 && s.rolls[s.mover] == card(index).slow + 1;
   if (!fails) return begin_movement(s);
   s.failed[s.mover] = 1;
@@ -76,19 +76,18 @@ constexpr void Rules::settle_penalty(State& s) const {
     s.gold[s.mover] -= penalty;
     return begin_movement(s);
   }
-  if (s.ambassadors[s.mover] == 0) return ruin(s);
+  if (s.ambassadors[s.mover].empty()) return ruin(s);
   s.phase = Phase::Sell;
 }
 
-constexpr void Rules::sell(State& s, int wonder) const {
-  const WonderSet sold = wonder_bit(wonder);
+constexpr void Rules::sell(State& s, WonderIndex wonder) const {
   s.gold[s.mover] += kAmbassadorPrice;
-  s.ambassadors[s.mover] &= ~sold;
-  if ((s.first_cards[s.mover] & sold) != 0) {
-    s.first_cards[s.mover] &= ~sold;
+  s.ambassadors[s.mover].remove(wonder);
+  if (s.first_cards[s.mover].has(wonder)) {
+    s.first_cards[s.mover].remove(wonder);
     for (Seat heir = s.mover.next(seats()); heir != s.mover; heir = heir.next(seats())) {
-      if ((s.ambassadors[heir] & sold) == 0) continue;
-      s.first_cards[heir] |= sold;
+      if (!s.ambassadors[heir].has(wonder)) continue;
+      s.first_cards[heir].add(wonder);
       break;
     }
   }
@@ -114,15 +113,15 @@ constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
     case Phase::SetupDeal:
     case Phase::DoubleDeal:
     case Phase::BuyDeal:
-      for (std::size_t i = 0; i < kBonusKinds; ++i)
-        if (s.stock[i] != 0) outcomes.push_back({Action::deal(s.mover, static_cast<Bonus>(i)), s.stock[i]});
+      for (const Bonus card : kEveryBonus)
+        if (s.stock[card] != 0) outcomes.push_back({Action::deal(s.mover, card), s.stock[card]});
       break;
     case Phase::SetupExplore:
     case Phase::Explore:
     case Phase::Redraw: {
-      const int wonder = drawing_wonder(s);
-      for (int slot : set_bits(s.piles[static_cast<std::size_t>(wonder)].drawable()))
-        outcomes.push_back({Action::explore(s.mover, map_.card_at(wonder, slot)), 1});
+      const WonderIndex wonder = drawing_wonder(s);
+      for (int slot : set_bits(s.piles[wonder].drawable()))
+        outcomes.push_back({Action::explore(s.mover, map_.pile_card(wonder, slot)), 1});
       break;
     }
     default: break;
@@ -139,15 +138,14 @@ constexpr std::uint32_t Rules::weight(const State& s, Action action) const {
     case Phase::DoubleDeal:
     case Phase::BuyDeal:
       if (action.kind != Action::Kind::Deal || action.receiver != s.mover) return 0;
-      return s.stock[static_cast<std::size_t>(action.bonus())];
+      return s.stock[action.bonus()];
     case Phase::SetupExplore:
     case Phase::Explore:
     case Phase::Redraw: {
       if (action.kind != Action::Kind::Explore || action.receiver != s.mover) return 0;
-      const int wonder = drawing_wonder(s);
+      const WonderIndex wonder = drawing_wonder(s);
       const bool can_come =
-          card(action.card()).from == wonder &&
-          (s.piles[static_cast<std::size_t>(wonder)].drawable() >> map_.slot_of(action.card()) & 1) != 0;
+          card(action.card()).from == wonder && (s.piles[wonder].drawable() >> map_.slot_of(action.card()) & 1) != 0;
       return can_come ? 1 : 0;
     }
     default: return 0;
@@ -156,21 +154,21 @@ constexpr std::uint32_t Rules::weight(const State& s, Action action) const {
 
 constexpr Action Rules::sample(const State& s, Rng& rng) const {
   if (s.phase == Phase::Roll) {
-    const auto first = static_cast<int>(1 + rng.below(kDiceSides));
-    const auto second = static_cast<int>(1 + rng.below(kDiceSides));
+    const int first = 1 + rng.pick(kDiceSides);
+    const int second = 1 + rng.pick(kDiceSides);
     return first < second ? Action::roll(first, second) : Action::roll(second, first);
   }
-  if (s.phase == Phase::SetupExplore || s.phase == Phase::Explore || s.phase == Phase::Redraw) {
-    const int wonder = drawing_wonder(s);
-    const Pile pile = s.piles[static_cast<std::size_t>(wonder)];
-    const auto unseen = static_cast<std::uint32_t>(bit_count(pile.unseen()));
-    const int slot = unseen == 0 ? pile.head() : nth_bit(pile.unseen(), static_cast<int>(rng.below(unseen)));
-    return Action::explore(s.mover, map_.card_at(wonder, slot));
+  if (is_one_of(s.phase, Phase::SetupExplore, Phase::Explore, Phase::Redraw)) {
+    const WonderIndex wonder = drawing_wonder(s);
+    const Pile pile = s.piles[wonder];
+    const int unseen = bit_count(pile.unseen());
+    const int slot = unseen == 0 ? pile.head() : nth_bit(pile.unseen(), rng.pick(unseen));
+    return Action::explore(s.mover, map_.pile_card(wonder, slot));
   }
-  auto place = static_cast<int>(rng.below(static_cast<std::uint32_t>(total(s.stock))));
-  std::size_t kind = 0;
+  int place = rng.pick(total(s.stock));
+  int kind = 0;
   for (; place >= s.stock[kind]; ++kind) place -= s.stock[kind];
-  return Action::deal(s.mover, static_cast<Bonus>(kind));
+  return Action::deal(s.mover, kEveryBonus[kind]);
 }
 
 }  // namespace sextant::explorers

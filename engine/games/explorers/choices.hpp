@@ -7,79 +7,80 @@
 namespace sextant::explorers {
 
 /// What the deciding seat may do, in a fixed order: a short list, and after it the points for an ambush, of which the
-/// whole map has some hundred.
+/// whole map has some hundred. Made in place and not filled before use: most lists have three actions.
 class Rules::Choices {
  public:
-  constexpr void add(Action action) { list_.push_back(action); }
+  constexpr Choices(const Rules& rules, const State& s);
+
+  [[nodiscard]] constexpr int size() const { return listed_ + point_count_; }
+  [[nodiscard]] constexpr Action at(int place) const {
+    return place < listed_ ? list_[place] : Action::ambush(points_.at(place - listed_));
+  }
+
+ private:
+  constexpr void add(Action action) { list_[listed_++] = action; }
   constexpr void add(Action::Kind kind) { add(Action::plain(kind)); }
+  constexpr void add_moves(const Rules& rules, const State& s);
   constexpr void add_ambushes(const PointSet& points) {
     points_ = points;
     point_count_ = points.size();
   }
 
-  [[nodiscard]] constexpr int size() const { return listed_size() + point_count_; }
-  [[nodiscard]] constexpr Action at(int place) const {
-    if (place < listed_size()) return list_[static_cast<std::size_t>(place)];
-    return Action::ambush(points_.at(place - listed_size()));
-  }
-
- private:
   /// The longest list: on a wonder from which every path goes off, both plus cards, and `stop`.
   static constexpr int kMaxList = kMaxPaths + 3;
 
-  [[nodiscard]] constexpr int listed_size() const { return static_cast<int>(list_.size()); }
-
-  InlineList<Action, kMaxList> list_;
-  PointSet points_{};
+  Array<Action, kMaxList> list_;  // the first `listed_`
+  PointSet points_;               // only when there are any
+  int listed_ = 0;
   int point_count_ = 0;
 };
 
-constexpr Rules::Choices Rules::choices(const State& s) const {
+constexpr Rules::Choices::Choices(const Rules& rules, const State& s) {
   using Kind = Action::Kind;
-  Choices choices;
   switch (s.phase) {
     case Phase::Start:
-      for (WonderIndex wonder : board().starts)
-        if (!s.has_ambassador(wonder)) choices.add(Action::start(wonder));
+      for (const WonderIndex wonder : rules.board().starts)
+        if (!s.has_ambassador(wonder)) add(Action::start(wonder));
       break;
     case Phase::Sell:
-      for (int wonder : set_bits(s.ambassadors[s.mover])) choices.add(Action::sell(wonder));
+      for (const WonderIndex wonder : s.ambassadors[s.mover]) add(Action::sell(wonder));
       break;
-    case Phase::Move: add_moves(s, choices); break;
+    case Phase::Move: add_moves(rules, s); break;
     case Phase::Joker:
-      if (holds(s, Bonus::Joker)) choices.add(Kind::Joker);
-      choices.add(Kind::NoJoker);
+      if (holds(s, Bonus::Joker)) add(Kind::Joker);
+      add(Kind::NoJoker);
       break;
     case Phase::Toll:
-      choices.add(Kind::Toll);
-      choices.add(Kind::Waive);
+      add(Kind::Toll);
+      add(Kind::Waive);
       break;
     case Phase::Replace:
-      if (can_redraw(s)) choices.add(Action::replace(s.drawn[s.progress]));
-      choices.add(Kind::Keep);
+      if (rules.can_redraw(s)) add(Action::replace(s.drawn[s.progress]));
+      add(Kind::Keep);
       break;
     case Phase::Choose:
-      for (std::uint16_t card : s.drawn) choices.add(Action::choose(card));
+      for (const CardIndex card : s.drawn) add(Action::choose(card));
       break;
     case Phase::Buy:
-      if (can_afford_bonus(s) && can_draw_bonus(s)) choices.add(Kind::Buy);
-      choices.add(Kind::Done);
+      if (can_afford_bonus(s) && can_draw_bonus(s)) add(Kind::Buy);
+      add(Kind::Done);
       break;
     case Phase::Ambush:
-      choices.add(Kind::Pass);
-      if (holds(s, Bonus::Ambush)) choices.add_ambushes(ambush_points(s));
+      add(Kind::Pass);
+      if (holds(s, Bonus::Ambush)) add_ambushes(rules.ambush_points(s));
       break;
     default: break;
   }
-  return choices;
 }
 
-constexpr void Rules::add_moves(const State& s, Choices& choices) const {
+constexpr void Rules::Choices::add_moves(const Rules& rules, const State& s) {
   for (const Bonus card : {Bonus::Plus2, Bonus::Plus3})
-    if (holds(s, card)) choices.add(Action::play(card));
-  for_each_step(s, reserve(s.hands[s.mover]), [&](Node node) { choices.add(Action::step(node)); });
-  if (can_stop(s)) choices.add(Action::Kind::Stop);
+    if (holds(s, card)) add(Action::play(card));
+  rules.for_each_step(s, reserve(s.hands[s.mover]), [&](Node node) { add(Action::step(node)); });
+  if (rules.can_stop(s)) add(Action::Kind::Stop);
 }
+
+constexpr Rules::Choices Rules::choices(const State& s) const { return {*this, s}; }
 
 constexpr Rules::Legal Rules::legal(const State& s) const { return listed<Legal>(choices(s)); }
 
@@ -116,8 +117,7 @@ constexpr Refusal Rules::refusal(const State& s, Action action) const {
   const auto unless = [](bool allowed, Refusal refusal) { return allowed ? Refusal::None : refusal; };
   switch (action.kind) {
     case Action::Kind::Start: return refusal_to_start(s, action.wonder());
-    case Action::Kind::Sell:
-      return unless((s.ambassadors[s.mover] & wonder_bit(action.wonder())) != 0, Refusal::NoAmbassador);
+    case Action::Kind::Sell: return unless(s.ambassadors[s.mover].has(action.wonder()), Refusal::NoAmbassador);
     case Action::Kind::Play: return unless(holds(s, action.bonus()), Refusal::NoCard);
     case Action::Kind::Step: return refusal_to_step(s, action.node());
     case Action::Kind::Stop: return unless(can_stop(s), Refusal::MustGoOn);
@@ -134,8 +134,8 @@ constexpr Refusal Rules::refusal(const State& s, Action action) const {
   }
 }
 
-constexpr Refusal Rules::refusal_to_start(const State& s, int wonder) const {
-  if (!board().starts.contains(static_cast<WonderIndex>(wonder))) return Refusal::NoStart;
+constexpr Refusal Rules::refusal_to_start(const State& s, WonderIndex wonder) const {
+  if (!board().starts.contains(wonder)) return Refusal::NoStart;
   return s.has_ambassador(wonder) ? Refusal::StartTaken : Refusal::None;
 }
 

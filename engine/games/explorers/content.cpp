@@ -27,21 +27,15 @@ Json wonder_json(const Wonder& wonder, const std::string& id, const Name& name) 
 
 Json path_json(const Path& path, const std::string& id, const Names& names) {
   return {{"id", id},
-          {"from", names.wonders[path.from]},
-          {"to", names.wonders[path.to]},
+          {"from", names.id(path.from)},
+          {"to", names.id(path.to)},
           {"points", path.points},
           {"shortcut", path.shortcut}};
 }
 
 Json card_json(const Card& card, const std::string& id, const Names& names) {
-  return {{"id", id},
-          {"from", names.wonders[card.from]},
-          {"to", names.wonders[card.to]},
-          {"fast", card.fast},
-          {"slow", card.slow},
-          {"fast_gold", card.fast_gold},
-          {"slow_gold", card.slow_gold},
-          {"penalty", card.penalty}};
+  return {{"id", id},          {"from", names.id(card.from)}, {"to", names.id(card.to)},     {"fast", card.fast},
+          {"slow", card.slow}, {"fast_gold", card.fast_gold}, {"slow_gold", card.slow_gold}, {"penalty", card.penalty}};
 }
 
 bool is_id(std::string_view text) {
@@ -58,14 +52,11 @@ class BoardReader {
   void read() {
     read_list("wonders", 4, kMaxWonders, [this](JsonReader& json) { board_.wonders.push_back(wonder(json)); });
     read_starts();
-    board_.goal = wonder_at(json_, "goal");
+    board_.goal = wonder_named(json_, "goal");
     read_list("paths", 1, kMaxPaths, [this](JsonReader& json) { board_.paths.push_back(path(json)); });
     read_list("cards", 0, kMaxCards, [this](JsonReader& json) { board_.cards.push_back(card(json)); });
     json_.object("bonus", [this](JsonReader& json) {
-      for (int i = 0; i < kBonusKinds; ++i) {
-        const auto copies = json.integer(text_of(static_cast<Bonus>(i)), 0, kMaxCopies);
-        board_.bonus[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(copies);
-      }
+      for (const Bonus card : kEveryBonus) board_.bonus[card] = narrow(json.integer(text_of(card), 0, kMaxCopies));
     });
     if (json_.failed()) return;
     check_starts();
@@ -100,7 +91,7 @@ class BoardReader {
 
   void add_id(JsonReader& json, std::vector<std::string>& ids) {
     const std::string id = json.text("id");
-    if (find_id(ids, id)) json.refuse("id", Problem("explorers.problem.repeated_id").with("id", id));
+    if (find_id<int>(ids, id)) json.refuse("id", Problem("explorers.problem.repeated_id").with("id", id));
     ids.push_back(id);
   }
 
@@ -129,38 +120,39 @@ class BoardReader {
     names_.wonder_names.push_back(version_ == 1 ? first_version_name(json) : read_name(json, "name"));
     wonder.longitude = tenths(json, "longitude", kMaxLongitude);
     wonder.latitude = tenths(json, "latitude", kMaxLatitude);
-    wonder.toll = static_cast<std::uint8_t>(json.integer("toll", 0, kMaxToll));
+    wonder.toll = narrow(json.integer("toll", 0, kMaxToll));
     return wonder;
   }
 
   /// The wonder that a field names; the first one after a problem.
-  WonderIndex wonder_at(JsonReader& json, std::string_view name) const {
+  WonderIndex wonder_named(JsonReader& json, std::string_view name) const {
     const std::string id = json.text(name);
-    if (json.failed()) return 0;
-    if (const auto wonder = find_id(names_.wonders, id)) return static_cast<WonderIndex>(*wonder);
+    if (json.failed()) return {};
+    if (const auto wonder = find_id<WonderIndex>(names_.wonders, id)) return *wonder;
     json.refuse(name, Problem("explorers.problem.unknown_wonder").with("id", id));
-    return 0;
+    return {};
   }
 
   void read_starts() {
     for (const Json& element : json_.list("starts", kMinStarts, kMaxStarts)) {
-      const auto wonder = element.is_string() ? find_id(names_.wonders, element.get<std::string>()) : std::nullopt;
+      const auto wonder =
+          element.is_string() ? find_id<WonderIndex>(names_.wonders, element.get<std::string>()) : std::nullopt;
       const std::string id = element.is_string() ? element.get<std::string>() : compact(element);
       if (!wonder) return json_.refuse("starts", Problem("explorers.problem.unknown_wonder").with("id", id));
-      if (board_.starts.contains(static_cast<WonderIndex>(*wonder)))
+      if (board_.starts.contains(*wonder))
         return json_.refuse("starts", Problem("explorers.problem.repeated_id").with("id", id));
-      board_.starts.push_back(static_cast<WonderIndex>(*wonder));
+      board_.starts.push_back(*wonder);
     }
   }
 
   Path path(JsonReader& json) {
     Path path;
     add_id(json, names_.paths);
-    path.from = wonder_at(json, "from");
-    path.to = wonder_at(json, "to");
-    path.points = static_cast<std::uint8_t>(json.integer("points", 1, kMaxPointsOnPath));
+    path.from = wonder_named(json, "from");
+    path.to = wonder_named(json, "to");
+    path.points = narrow(json.integer("points", 1, kMaxPointsOnPath));
     path.shortcut = json.flag("shortcut");
-    if (path.from == path.to) json.refuse("to", Problem("explorers.problem.to_itself").with("id", id(path.to)));
+    if (path.from == path.to) json.refuse("to", Problem("explorers.problem.to_itself").with("id", names_.id(path.to)));
     for (std::size_t i = 0; i < board_.paths.size(); ++i) {
       const Path& other = board_.paths[i];
       const bool same_ends =
@@ -174,26 +166,24 @@ class BoardReader {
   Card card(JsonReader& json) {
     Card card;
     add_id(json, names_.cards);
-    card.from = wonder_at(json, "from");
-    card.to = wonder_at(json, "to");
-    if (card.from == card.to) json.refuse("to", Problem("explorers.problem.to_itself").with("id", id(card.to)));
-    card.fast = static_cast<std::uint8_t>(json.integer("fast", 1, kMaxRolls - 1));
-    card.slow = static_cast<std::uint8_t>(json.integer("slow", card.fast + 1, kMaxRolls));
-    card.fast_gold = static_cast<std::uint16_t>(json.integer("fast_gold", 0, kMaxGold));
-    card.slow_gold = static_cast<std::uint16_t>(json.integer("slow_gold", 0, kMaxGold));
-    card.penalty = static_cast<std::uint16_t>(json.integer("penalty", 0, kMaxGold));
+    card.from = wonder_named(json, "from");
+    card.to = wonder_named(json, "to");
+    if (card.from == card.to) json.refuse("to", Problem("explorers.problem.to_itself").with("id", names_.id(card.to)));
+    card.fast = narrow(json.integer("fast", 1, kMaxRolls - 1));
+    card.slow = narrow(json.integer("slow", card.fast + 1, kMaxRolls));
+    card.fast_gold = narrow(json.integer("fast_gold", 0, kMaxGold));
+    card.slow_gold = narrow(json.integer("slow_gold", 0, kMaxGold));
+    card.penalty = narrow(json.integer("penalty", 0, kMaxGold));
     return card;
   }
 
-  [[nodiscard]] std::string_view id(int wonder) const { return names_.wonders[static_cast<std::size_t>(wonder)]; }
-
   /// The wonders that green paths join to one wonder.
-  [[nodiscard]] WonderSet green_network(int from) const {
-    WonderSet network = wonder_bit(from);
+  [[nodiscard]] WonderSet green_network(WonderIndex from) const {
+    WonderSet network = WonderSet::of(from);
     for (std::size_t round = 0; round < board_.wonders.size(); ++round)
       for (const Path& path : board_.paths) {
-        const WonderSet ends = wonder_bit(path.from) | wonder_bit(path.to);
-        if (!path.shortcut && (network & ends) != 0) network |= ends;
+        const WonderSet ends = WonderSet::of(path.from) | WonderSet::of(path.to);
+        if (!path.shortcut && !(network & ends).empty()) network |= ends;
       }
     return network;
   }
@@ -202,28 +192,26 @@ class BoardReader {
     const WonderSet network = green_network(board_.goal);
     for (WonderIndex start : board_.starts) {
       if (start == board_.goal)
-        json_.refuse("starts", Problem("explorers.problem.start_is_goal").with("id", id(start)));
-      if ((network & wonder_bit(start)) == 0)
-        json_.refuse(
-            "starts",
-            Problem("explorers.problem.goal_out_of_reach").with("id", id(start)).with("goal", id(board_.goal)));
+        json_.refuse("starts", Problem("explorers.problem.start_is_goal").with("id", names_.id(start)));
+      if (!network.has(start))
+        json_.refuse("starts", Problem("explorers.problem.goal_out_of_reach")
+                                   .with("id", names_.id(start))
+                                   .with("goal", names_.id(board_.goal)));
     }
   }
 
   void check_network() {
-    const WonderSet network = green_network(board_.goal);
-    for (int i = 0; i < static_cast<int>(board_.wonders.size()); ++i)
-      if ((network & wonder_bit(i)) == 0)
-        json_.refuse("paths", Problem("explorers.problem.not_joined").with("id", id(i)));
+    for (const WonderIndex wonder : wonders_of(board_) - green_network(board_.goal))
+      json_.refuse("paths", Problem("explorers.problem.not_joined").with("id", names_.id(wonder)));
   }
 
   void check_piles() {
-    for (int i = 0; i < static_cast<int>(board_.wonders.size()); ++i) {
-      const auto lies_here = [i](const Card& card) { return card.from == i; };
-      const auto cards = static_cast<int>(std::count_if(board_.cards.begin(), board_.cards.end(), lies_here));
+    for (const WonderIndex wonder : wonders_of(board_)) {
+      const auto lies_here = [wonder](const Card& card) { return card.from == wonder; };
+      const int cards = narrow(std::count_if(board_.cards.begin(), board_.cards.end(), lies_here));
       if (cards < kMinCardsInPile || cards > kMaxCardsInPile)
         json_.refuse("cards", Problem("explorers.problem.pile_size")
-                                  .with("id", id(i))
+                                  .with("id", names_.id(wonder))
                                   .with("cards", cards)
                                   .with("min", kMinCardsInPile)
                                   .with("max", kMaxCardsInPile));
@@ -244,8 +232,8 @@ void BoardFile::write(Json& json, const NamedBoard& content) {
   for (std::size_t i = 0; i < board.wonders.size(); ++i)
     json["wonders"].push_back(wonder_json(board.wonders[i], names.wonders[i], names.wonder_names[i]));
   json["starts"] = Json::array();
-  for (WonderIndex start : board.starts) json["starts"].push_back(names.wonders[start]);
-  json["goal"] = names.wonders[board.goal];
+  for (WonderIndex start : board.starts) json["starts"].push_back(names.id(start));
+  json["goal"] = names.id(board.goal);
   json["paths"] = Json::array();
   for (std::size_t i = 0; i < board.paths.size(); ++i)
     json["paths"].push_back(path_json(board.paths[i], names.paths[i], names));
@@ -253,8 +241,7 @@ void BoardFile::write(Json& json, const NamedBoard& content) {
   for (std::size_t i = 0; i < board.cards.size(); ++i)
     json["cards"].push_back(card_json(board.cards[i], names.cards[i], names));
   json["bonus"] = Json::object();
-  for (int i = 0; i < kBonusKinds; ++i)
-    json["bonus"][text_of(static_cast<Bonus>(i))] = board.bonus[static_cast<std::size_t>(i)];
+  for (const Bonus card : kEveryBonus) json["bonus"][text_of(card)] = board.bonus[card];
 }
 
 void BoardFile::read(JsonReader& json, NamedBoard& content) { BoardReader(json, content).read(); }
@@ -276,7 +263,7 @@ const NamedBoard& built_in_board() {
 }
 
 void Game::settle(JsonReader& json, NamedConfig& config) {
-  const auto starts = static_cast<int>(config.board.starts.size());
+  const auto starts = config.board.starts.length();
   if (config.players <= starts) return;
   json.refuse("players", Problem("explorers.problem.too_few_starts")
                              .with("players", config.players)

@@ -16,8 +16,8 @@
 ///   inline constexpr Board kBuiltInBoard = [] {
 ///     Board b{};
 ///     b.wonders.push_back(make_wonder(23, 489, 10));     // tenths of a degree, toll
-///     b.starts.push_back(0);
-///     b.goal = 7;
+///     b.starts.push_back(WonderIndex{0});
+///     b.goal = WonderIndex{7};
 ///     b.paths.push_back(make_path(0, 1, 2, false));      // places of the wonders, points, shortcut
 ///     b.cards.push_back(make_card(1, 9, 3, 5, 130, 45, 90));
 ///     b.bonus = {{12, 10, 10, 8}};                       // plus2, plus3, ambush, joker
@@ -38,8 +38,14 @@ inline constexpr int kMaxGold = 999;  // of a card, in one number
 inline constexpr int kMaxToll = 99;
 inline constexpr int kMaxCopies = 30;  // of a kind of bonus card
 
-/// A wonder or no wonder, as its place in `Board::wonders`.
-using WonderIndex = std::uint8_t;
+// A wonder, a path or a card, as its place in the list of a board; arrays and lists are indexed by them.
+enum class WonderIndex : std::uint8_t {};
+enum class PathIndex : std::uint8_t {};
+enum class CardIndex : std::uint16_t {};
+
+constexpr WonderIndex wonder_at(int place) { return static_cast<WonderIndex>(place); }
+constexpr PathIndex path_at(int place) { return static_cast<PathIndex>(place); }
+constexpr CardIndex card_at(int place) { return static_cast<CardIndex>(place); }
 
 struct Wonder {
   std::int16_t longitude = 0;  // tenths of a degree, east positive
@@ -50,8 +56,8 @@ struct Wonder {
 };
 
 struct Path {
-  WonderIndex from = 0;
-  WonderIndex to = 0;
+  WonderIndex from{};
+  WonderIndex to{};
   std::uint8_t points = 0;  // between its two wonders
   bool shortcut = false;    // orange; else green
 
@@ -62,8 +68,8 @@ struct Path {
 
 /// An exploration card: from the wonder on whose pile it lies to its arrival.
 struct Card {
-  WonderIndex from = 0;
-  WonderIndex to = 0;
+  WonderIndex from{};
+  WonderIndex to{};
   std::uint8_t fast = 0;  // rolls within which fast_gold is paid
   std::uint8_t slow = 0;  // rolls within which slow_gold is paid; the next roll fails
   std::uint16_t fast_gold = 0;
@@ -76,6 +82,7 @@ struct Card {
 /// The kinds of bonus cards, in the order of the content file.
 enum class Bonus : std::uint8_t { Plus2, Plus3, Ambush, Joker };
 inline constexpr int kBonusKinds = 4;
+inline constexpr Array<Bonus, kBonusKinds> kEveryBonus = {{Bonus::Plus2, Bonus::Plus3, Bonus::Ambush, Bonus::Joker}};
 
 /// How many of each kind of bonus card.
 using BonusCounts = Array<std::uint8_t, kBonusKinds>;
@@ -83,7 +90,7 @@ using BonusCounts = Array<std::uint8_t, kBonusKinds>;
 struct Board {
   InlineList<Wonder, kMaxWonders> wonders;
   InlineList<WonderIndex, kMaxStarts> starts;
-  WonderIndex goal = 0;  // the Forbidden City
+  WonderIndex goal{};  // the Forbidden City
   InlineList<Path, kMaxPaths> paths;
   InlineList<Card, kMaxCards> cards;
   BonusCounts bonus{};
@@ -93,30 +100,30 @@ struct Board {
 
 constexpr Wonder make_wonder(int longitude, int latitude, int toll) {
   Wonder wonder;
-  wonder.longitude = static_cast<std::int16_t>(longitude);
-  wonder.latitude = static_cast<std::int16_t>(latitude);
-  wonder.toll = static_cast<std::uint8_t>(toll);
+  wonder.longitude = narrow(longitude);
+  wonder.latitude = narrow(latitude);
+  wonder.toll = narrow(toll);
   return wonder;
 }
 
 constexpr Path make_path(int from, int to, int points, bool shortcut) {
   Path path;
-  path.from = static_cast<WonderIndex>(from);
-  path.to = static_cast<WonderIndex>(to);
-  path.points = static_cast<std::uint8_t>(points);
+  path.from = wonder_at(from);
+  path.to = wonder_at(to);
+  path.points = narrow(points);
   path.shortcut = shortcut;
   return path;
 }
 
 constexpr Card make_card(int from, int to, int fast, int slow, int fast_gold, int slow_gold, int penalty) {
   Card card;
-  card.from = static_cast<WonderIndex>(from);
-  card.to = static_cast<WonderIndex>(to);
-  card.fast = static_cast<std::uint8_t>(fast);
-  card.slow = static_cast<std::uint8_t>(slow);
-  card.fast_gold = static_cast<std::uint16_t>(fast_gold);
-  card.slow_gold = static_cast<std::uint16_t>(slow_gold);
-  card.penalty = static_cast<std::uint16_t>(penalty);
+  card.from = wonder_at(from);
+  card.to = wonder_at(to);
+  card.fast = narrow(fast);
+  card.slow = narrow(slow);
+  card.fast_gold = narrow(fast_gold);
+  card.slow_gold = narrow(slow_gold);
+  card.penalty = narrow(penalty);
   return card;
 }
 

@@ -34,13 +34,13 @@ SeatLook look_of(Seat seat) {
 
 /// Every wonder with its name and every path with its points.
 void draw_whole_map(MapCanvas& map, const Board& board) {
-  for (int i = 0; i < static_cast<int>(board.paths.size()); ++i) {
-    const bool shortcut = board.paths[static_cast<std::size_t>(i)].shortcut;
-    map.path(i, shortcut ? "∘" : "·", shortcut ? kOrangePath : kGreenPath);
+  for (int i = 0; i < board.paths.length(); ++i) {
+    const bool shortcut = board.paths[i].shortcut;
+    map.path(path_at(i), shortcut ? "∘" : "·", shortcut ? kOrangePath : kGreenPath);
   }
-  for (int i = 0; i < static_cast<int>(board.wonders.size()); ++i) {
-    const bool starts = board.starts.contains(static_cast<WonderIndex>(i));
-    map.wonder(i, i == board.goal ? "★" : starts ? "⌂" : "○", {Ink::White, true, false});
+  for (const WonderIndex wonder : wonders_of(board)) {
+    const bool starts = board.starts.contains(wonder);
+    map.wonder(wonder, wonder == board.goal ? "★" : starts ? "⌂" : "○", {Ink::White, true, false});
   }
 }
 
@@ -77,12 +77,14 @@ class TableDrawing {
     return view.table.mover == kNobody ? Seat{0} : view.table.mover;
   }
 
-  [[nodiscard]] std::string name_of_wonder(int wonder) const { return speaker_.say(notation_.wonder_name(wonder)); }
+  [[nodiscard]] std::string name_of_wonder(WonderIndex wonder) const {
+    return speaker_.say(notation_.wonder_name(wonder));
+  }
   [[nodiscard]] bool is_near_wonder() const { return s_.figures[near_].is_wonder() && s_.figures[near_] != kNowhere; }
 
   void heading();
   void draw_map();
-  void draw_wonder(int wonder);
+  void draw_wonder(WonderIndex wonder);
   [[nodiscard]] WonderSet reachable() const;
   void seat_row(int y, Seat seat);
   void exploration_row(int y);
@@ -116,7 +118,7 @@ void TableDrawing::heading() {
 
 /// The wonders to which the points left can bring the mover, tokens not counted.
 WonderSet TableDrawing::reachable() const {
-  WonderSet reached = 0;
+  WonderSet reached{};
   if (s_.phase != Phase::Move) return reached;
   // Breadth first, so that a wonder is come to first with the most points left.
   std::vector<Table> front = {s_};
@@ -127,9 +129,9 @@ WonderSet TableDrawing::reachable() const {
       --next.points;
       next.figures[s_.mover] = node;
       if (node.is_wonder()) {
-        if ((reached & wonder_bit(node.index())) != 0) return;
-        reached |= wonder_bit(node.index());
-        next.visited_wonders |= wonder_bit(node.index());
+        if (reached.has(node.index())) return;
+        reached.add(node.index());
+        next.visited_wonders.add(node.index());
       } else {
         next.visited.add(node);
       }
@@ -139,11 +141,11 @@ WonderSet TableDrawing::reachable() const {
   return reached;
 }
 
-void TableDrawing::draw_wonder(int wonder) {
-  const bool own = (s_.ambassadors[near_] & wonder_bit(wonder)) != 0;
+void TableDrawing::draw_wonder(WonderIndex wonder) {
+  const bool own = s_.ambassadors[near_].has(wonder);
   Ink ink = Ink::White;
   for (int i = rules_.seats() - 1; i >= 0; --i)
-    if ((s_.ambassadors[seat_at(i)] & wonder_bit(wonder)) != 0) ink = look_of(seat_at(i)).ink;
+    if (s_.ambassadors[seat_at(i)].has(wonder)) ink = look_of(seat_at(i)).ink;
   if (own) ink = look_of(near_).ink;
   std::string_view mark = own ? "◉" : s_.has_ambassador(wonder) ? "◎" : "○";
   if (wonder == board_.goal) mark = "★";
@@ -151,29 +153,28 @@ void TableDrawing::draw_wonder(int wonder) {
 }
 
 void TableDrawing::draw_map() {
-  for (int i = 0; i < static_cast<int>(board_.paths.size()); ++i) {
-    const Path& path = board_.paths[static_cast<std::size_t>(i)];
+  for (int i = 0; i < board_.paths.length(); ++i) {
+    const Path& path = board_.paths[i];
     const bool open = !path.shortcut || s_.has_ambassador(path.from) || s_.has_ambassador(path.to);
-    map_.path(i, path.shortcut ? (open ? "∘" : "˙") : "·",
+    map_.path(path_at(i), path.shortcut ? (open ? "∘" : "˙") : "·",
               path.shortcut ? (open ? kOrangePath : kFaintStyle) : kGreenPath);
   }
-  const int wonders = static_cast<int>(board_.wonders.size());
-  for (int i = 0; i < wonders; ++i) draw_wonder(i);
+  for (const WonderIndex wonder : wonders_of(board_)) draw_wonder(wonder);
   for (int i = 0; i < s_.tokens.size(); ++i) map_.put(s_.tokens.at(i), "✗", {Ink::Red, true, false});
   for (int i = 0; i < rules_.seats(); ++i) {
     const Seat seat = seat_at((near_.index + 1 + i) % rules_.seats());  // the near seat on top
     if (s_.figures[seat] != kNowhere) map_.put(s_.figures[seat], look_of(seat).shape, {look_of(seat).ink, true, false});
   }
   const WonderSet reached = reachable();
-  const int arrival = s_.explorations[near_] == kNoCard ? -1 : rules_.arrival(s_, near_);
-  if (arrival >= 0) map_.name(arrival, {look_of(near_).ink, true, true});
+  const WonderIndex arrival = s_.explorations[near_] == kNoCard ? kNoWonder : rules_.arrival(s_, near_);
+  if (arrival != kNoWonder) map_.name(arrival, {look_of(near_).ink, true, true});
   for (const bool dear : {true, false})
-    for (int i = 0; i < wonders; ++i) {
-      const bool is_dear = (reached & wonder_bit(i)) != 0 || i == board_.goal;
-      if (i == arrival || is_dear != dear) continue;
-      map_.name(i, (reached & wonder_bit(i)) != 0 ? Style{Ink::Accent, true, false}
-                   : dear                         ? Style{Ink::White, true, false}
-                                                  : kFaintStyle);
+    for (const WonderIndex wonder : wonders_of(board_)) {
+      const bool is_dear = reached.has(wonder) || wonder == board_.goal;
+      if (wonder == arrival || is_dear != dear) continue;
+      map_.name(wonder, reached.has(wonder) ? Style{Ink::Accent, true, false}
+                        : dear              ? Style{Ink::White, true, false}
+                                            : kFaintStyle);
     }
 }
 
@@ -201,7 +202,7 @@ void TableDrawing::seat_row(int y, Seat seat) {
   canvas_.write(x + 1, y, names_[seat.index], {moves ? Ink::Accent : Ink::Plain, true, false});
   const Standing stands = standing(rules_.map(), s_, seat);
   const std::string state = speaker_.say(Message("explorers.draw.seat")
-                                             .with("gold", static_cast<int>(stands.gold))
+                                             .with("gold", std::int64_t{stands.gold})
                                              .with("ambassadors", stands.ambassadors)
                                              .with("chain", stands.group)
                                              .with("cards", view_.hands[seat].size));
@@ -235,10 +236,10 @@ void TableDrawing::surroundings(int y) {
   const Node at = s_.figures[near_];
   if (at == kNowhere) return;
   if (at.is_point()) {
-    const Path& path = board_.paths[static_cast<std::size_t>(at.path())];
+    const Path& path = board_.paths[at.path()];
     canvas_.write(1, y,
                   speaker_.say(Message("explorers.draw.on_path")
-                                   .with("path", notation_.names().paths[static_cast<std::size_t>(at.path())])
+                                   .with("path", notation_.names().id(at.path()))
                                    .with("k", at.k())
                                    .with("points", path.points)
                                    .with("from", name_of_wonder(path.from))
@@ -247,7 +248,7 @@ void TableDrawing::surroundings(int y) {
                                    .with("onward", path.length() - at.k())));
     return;
   }
-  const int here = at.index();
+  const WonderIndex here = at.index();
   int rows = 0;
   for (int i = rules_.map().exits_begin(here); i < rules_.map().exits_end(here); ++i, ++rows)
     exit_row(y + rows % kMaxExits, rules_.map().exit(i));
@@ -255,27 +256,26 @@ void TableDrawing::surroundings(int y) {
 
 int TableDrawing::exit_row(int y, Exit exit) {
   const Path& path = board_.paths[exit.path];
-  const int here = exit.forward ? path.from : path.to;
-  const int there = exit.forward ? path.to : path.from;
+  const WonderIndex here = exit.forward ? path.from : path.to;
+  const WonderIndex there = exit.forward ? path.to : path.from;
   int tokens = 0;
   for (int k = 1; k <= path.points; ++k) tokens += s_.tokens.has(Node::point(exit.path, k)) ? 1 : 0;
   const bool open = !path.shortcut || s_.has_ambassador(here);
   const bool second = canvas_.at(1, y).glyph != U' ';
   std::string text = speaker_.say(Message("explorers.draw.exit")
-                                      .with("path", notation_.names().paths[exit.path])
+                                      .with("path", notation_.names().id(exit.path))
                                       .with("to", name_of_wonder(there))
                                       .with("steps", path.length()));
   if (!open) text += speaker_.say("explorers.draw.closed");
   else if (path.shortcut && rules_.holder(s_, here) != near_)
-    text +=
-        speaker_.say(Message("explorers.draw.toll").with("toll", board_.wonders[static_cast<std::size_t>(here)].toll));
+    text += speaker_.say(Message("explorers.draw.toll").with("toll", board_.wonders[here].toll));
   if (tokens > 0) text += speaker_.say("explorers.draw.token");
   const Style style = !open ? kFaintStyle : path.shortcut ? kOrangePath : kGreenPath;
   return canvas_.write(second ? kCanvasWidth / 2 : 1, y, text, style);
 }
 
 void TableDrawing::drawn_rows(int y) {
-  for (std::uint16_t index : s_.drawn) {
+  for (const CardIndex index : s_.drawn) {
     if (index == kNoCard) continue;
     const Card& card = rules_.card(index);
     canvas_.write(1, y++,
@@ -303,16 +303,16 @@ Canvas BoardFile::draw(const NamedBoard& content, const Speaker& speaker) {
   canvas.write(1, 0, speaker.say(title_message(names.title)), {Ink::Accent, true, false});
   MapCanvas map(canvas, board, names.wonder_names, speaker, kMapTop, kHeight);
   draw_whole_map(map, board);
-  for (int i = 0; i < static_cast<int>(board.wonders.size()); ++i) map.name(i, {});
+  for (const WonderIndex wonder : wonders_of(board)) map.name(wonder, {});
   const auto orange =
       std::count_if(board.paths.begin(), board.paths.end(), [](const Path& path) { return path.shortcut; });
-  const auto green = static_cast<std::int64_t>(board.paths.size()) - orange;
+  const auto green = board.paths.length() - orange;
   canvas.write(1, kMapTop + kHeight + 1,
                speaker.say(Message("explorers.draw.board")
-                               .with("wonders", static_cast<int>(board.wonders.size()))
+                               .with("wonders", board.wonders.length())
                                .with("green", green)
                                .with("orange", std::int64_t{orange})
-                               .with("cards", static_cast<int>(board.cards.size()))));
+                               .with("cards", board.cards.length())));
   canvas.write(1, kMapTop + kHeight + 2, speaker.say("explorers.draw.legend"), kFaintStyle);
   return canvas;
 }

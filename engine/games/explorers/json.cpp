@@ -27,61 +27,60 @@ class ViewFields {
       : notation_(notation), rules_(notation.rules()), board_(rules_.board()), view_(view), s_(view.table) {
     const PointSet& points = rules_.map().points();
     for (int i = 0; i < points.size(); ++i) places_.push_back(points.at(i));
-    for (std::size_t i = 0; i < board_.wonders.size(); ++i) places_.push_back(Node::wonder(static_cast<int>(i)));
+    for (const WonderIndex wonder : wonders_of(board_)) places_.push_back(Node::wonder(wonder));
   }
 
   void say(Fields& json);
 
  private:
-  template <class Number>
-  void wonder(Fields& json, Number& index) {
-    const auto id = [this](int i) { return notation_.wonder_id(i); };
-    json.name(index, {0, static_cast<int>(board_.wonders.size()), id, "wonder"});
+  void wonder(Fields& json, WonderIndex& index) {
+    const auto id = [this](int i) { return notation_.wonder_id(wonder_at(i)); };
+    json.name(index, {0, board_.wonders.length(), id, "wonder"});
   }
-  void card(Fields& json, std::uint16_t& index) {
-    const auto id = [this](int i) { return notation_.card_id(i); };
-    json.name(index, {0, static_cast<int>(board_.cards.size()), id, "exploration"});
+  void card(Fields& json, CardIndex& index) {
+    const auto id = [this](int i) { return notation_.card_id(card_at(i)); };
+    json.name(index, {0, board_.cards.length(), id, "exploration"});
   }
   void place(Fields& json, Node& node);
   void bonus(Fields& json, BonusCounts& cards);
   void wonders(Fields& json, WonderSet& set);
   void seat(Fields& json, Seat seat);
   void drawn(Fields& json);
-  void queue(Fields& json, int wonder);
+  void queue(Fields& json, WonderIndex wonder);
   void places(Fields& json, PointSet& points, WonderSet* wonders);
   void entries(Fields& json);
   void settle_piles(Fields& json);
-  void take(Fields& json, int wonder, int slot);
+  void take(Fields& json, WonderIndex wonder, int slot);
 
   const Notation& notation_;
   const Rules& rules_;
   const Board& board_;
   View& view_;
   Table& s_;
-  std::vector<Node> places_;                               // points, then wonders, by number
-  std::array<std::vector<int>, kMaxWonders> queues_read_;  // slots of each pile
+  std::vector<Node> places_;                          // points, then wonders, by number
+  Array<std::vector<int>, kMaxWonders> queues_read_;  // slots of each pile
 };
 
 void ViewFields::place(Fields& json, Node& node) {
   const auto by_number = [](Node a, Node b) { return a.number < b.number; };
   auto index = std::lower_bound(places_.begin(), places_.end(), node, by_number) - places_.begin();
-  const auto text = [this](int i) { return std::string(notation_.text(places_[static_cast<std::size_t>(i)])); };
-  json.name(index, {0, static_cast<int>(places_.size()), text, "place"});
-  if (json.reads()) node = places_[static_cast<std::size_t>(index)];
+  const auto text = [this](int i) { return std::string(notation_.text(places_[place_of(i)])); };
+  json.name(index, {0, narrow(places_.size()), text, "place"});
+  if (json.reads()) node = places_[place_of(index)];
 }
 
 void ViewFields::bonus(Fields& json, BonusCounts& cards) {
   json.object([&] {
-    for (std::size_t i = 0; i < kBonusKinds; ++i)
-      json(text_of(static_cast<Bonus>(i))).number(cards[i], 0, board_.bonus[i]);
+    for (const Bonus card : kEveryBonus) json(text_of(card)).number(cards[card], 0, board_.bonus[card]);
   });
 }
 
 void ViewFields::wonders(Fields& json, WonderSet& set) {
-  InlineList<int, kMaxWonders> listed;
-  for (const int index : set_bits(set)) listed.push_back(index);
+  InlineList<WonderIndex, kMaxWonders> listed;
+  for (const WonderIndex index : set) listed.push_back(index);
   json.items(
-      listed, kMaxWonders, [&](int& index) { wonder(json, index); }, [&](int index) { set |= wonder_bit(index); });
+      listed, kMaxWonders, [&](WonderIndex& index) { wonder(json, index); },
+      [&](WonderIndex index) { set.add(index); });
 }
 
 void ViewFields::seat(Fields& json, Seat seat) {
@@ -109,30 +108,28 @@ void ViewFields::seat(Fields& json, Seat seat) {
 
 /// The cards to choose from, and which of them is in question.
 void ViewFields::drawn(Fields& json) {
-  InlineList<std::uint16_t, 2> listed;
-  for (const std::uint16_t index : s_.drawn)
+  InlineList<CardIndex, 2> listed;
+  for (const CardIndex index : s_.drawn)
     if (index != kNoCard) listed.push_back(index);
   std::uint8_t count = 0;
   json("drawn").items(
-      listed, 2, [&](std::uint16_t& index) { card(json, index); },
-      [&](std::uint16_t index) { s_.drawn[count++] = index; });
+      listed, 2, [&](CardIndex& index) { card(json, index); }, [&](CardIndex index) { s_.drawn[count++] = index; });
   json("asked").only_if(asks(s_.phase), [&] { json.number(s_.progress, 0, 1); });
   if (!json.reads()) return;
   if (s_.phase == Phase::Explore) s_.progress = count;
-  if (s_.phase == Phase::SetupDeal && s_.mover != kNobody)
-    s_.progress = static_cast<std::uint8_t>(view_.hands[s_.mover].size);
+  if (s_.phase == Phase::SetupDeal && s_.mover != kNobody) s_.progress = narrow(view_.hands[s_.mover].size);
 }
 
-void ViewFields::queue(Fields& json, int wonder) {
+void ViewFields::queue(Fields& json, WonderIndex wonder) {
   InlineList<int, kMaxCardsInPile> slots;
-  for (Pile rest{s_.piles[static_cast<std::size_t>(wonder)].queue() << kMaxCardsInPile}; !rest.empty();) {
+  for (Pile rest{s_.piles[wonder].queue() << kMaxCardsInPile}; !rest.empty();) {
     slots.push_back(rest.head());
     rest.take(rest.head());
   }
-  const auto id = [this, wonder](int slot) { return notation_.card_id(rules_.map().card_at(wonder, slot)); };
+  const auto id = [this, wonder](int slot) { return notation_.card_id(rules_.map().pile_card(wonder, slot)); };
   json.items(
       slots, kMaxCardsInPile, [&](int& slot) { json.name(slot, {0, rules_.map().pile_size(wonder), id}); },
-      [&](int slot) { queues_read_[static_cast<std::size_t>(wonder)].push_back(slot); });
+      [&](int slot) { queues_read_[wonder].push_back(slot); });
 }
 
 /// Points, and wonders where there is a set for them.
@@ -140,12 +137,12 @@ void ViewFields::places(Fields& json, PointSet& points, WonderSet* wonders) {
   std::vector<Node> listed;
   for (int i = 0; i < points.size(); ++i) listed.push_back(points.at(i));
   if (wonders != nullptr)
-    for (const int index : set_bits(*wonders)) listed.push_back(Node::wonder(index));
+    for (const WonderIndex index : *wonders) listed.push_back(Node::wonder(index));
   json.items(
-      listed, static_cast<int>(places_.size()), [&](Node& node) { place(json, node); },
+      listed, narrow(places_.size()), [&](Node& node) { place(json, node); },
       [&](Node node) {
         if (node.is_point()) points.add(node);
-        else if (wonders != nullptr) *wonders |= wonder_bit(node.index());
+        else if (wonders != nullptr) wonders->add(node.index());
         else json.refuse(Problem("problem.impossible"));
       });
 }
@@ -159,25 +156,25 @@ void ViewFields::entries(Fields& json) {
 }
 
 /// Takes a card that is named somewhere else out of the unseen part of its pile.
-void ViewFields::take(Fields& json, int wonder, int slot) {
-  Pile& pile = s_.piles[static_cast<std::size_t>(wonder)];
+void ViewFields::take(Fields& json, WonderIndex wonder, int slot) {
+  Pile& pile = s_.piles[wonder];
   if ((pile.unseen() >> slot & 1) != 0) return pile.take(slot);
-  const std::string& id = notation_.card_id(rules_.map().card_at(wonder, slot));
+  const std::string& id = notation_.card_id(rules_.map().pile_card(wonder, slot));
   json("queues").refuse(Problem("explorers.problem.card_twice").with("id", id));
 }
 
 /// What lies neither in a queue nor before a seat is unseen.
 void ViewFields::settle_piles(Fields& json) {
   if (!json.reads()) return;
-  const auto take_card = [&](int index) { take(json, rules_.card(index).from, rules_.map().slot_of(index)); };
+  const auto take_card = [&](CardIndex index) { take(json, rules_.card(index).from, rules_.map().slot_of(index)); };
   for (int i = 0; i < rules_.seats(); ++i)
     if (s_.explorations[seat_at(i)] != kNoCard && s_.failed[seat_at(i)] == 0) take_card(s_.explorations[seat_at(i)]);
-  for (const std::uint16_t index : s_.drawn)
+  for (const CardIndex index : s_.drawn)
     if (index != kNoCard) take_card(index);
-  for (std::size_t i = 0; i < board_.wonders.size(); ++i) {
-    for (const int slot : queues_read_[i]) take(json, static_cast<int>(i), slot);
+  for (const WonderIndex wonder : wonders_of(board_)) {
+    for (const int slot : queues_read_[wonder]) take(json, wonder, slot);
     if (!json.reads()) return;
-    for (const int slot : queues_read_[i]) s_.piles[i].put_under(slot);
+    for (const int slot : queues_read_[wonder]) s_.piles[wonder].put_under(slot);
   }
 }
 
@@ -194,8 +191,7 @@ void ViewFields::say(Fields& json) {
   json("seats").objects(seats, [&](int i) { seat(json, seat_at(i)); });
   drawn(json);
   json("queues").object([&] {
-    for (std::size_t i = 0; i < board_.wonders.size(); ++i)
-      queue(json(notation_.wonder_id(static_cast<int>(i))), static_cast<int>(i));
+    for (const WonderIndex wonder : wonders_of(board_)) queue(json(notation_.wonder_id(wonder)), wonder);
   });
   places(json("tokens"), s_.tokens, nullptr);
   places(json("visited"), s_.visited, &s_.visited_wonders);

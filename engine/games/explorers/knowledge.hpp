@@ -26,8 +26,8 @@ namespace detail {
 constexpr BonusCounts draw_hand(BonusCounts& stock, int cards, Rng& rng) {
   BonusCounts hand{};
   for (; cards > 0; --cards) {
-    auto place = static_cast<int>(rng.below(static_cast<std::uint32_t>(total(stock))));
-    std::size_t kind = 0;
+    int place = rng.pick(total(stock));
+    int kind = 0;
     for (; place >= stock[kind]; ++kind) place -= stock[kind];
     --stock[kind];
     ++hand[kind];
@@ -44,9 +44,9 @@ constexpr State Rules::sample_world(const View& view, Rng& rng) const {
   static_cast<Table&>(s) = view.table;
   s.discards = view.discards;
   s.stock = board().bonus;
-  for (std::size_t kind = 0; kind < kBonusKinds; ++kind) {
-    s.stock[kind] = static_cast<std::uint8_t>(s.stock[kind] - view.discards[kind]);
-    for (const HandView& hand : view.hands) s.stock[kind] = static_cast<std::uint8_t>(s.stock[kind] - hand.cards[kind]);
+  for (int kind = 0; kind < kBonusKinds; ++kind) {
+    s.stock[kind] = narrow(s.stock[kind] - view.discards[kind]);
+    for (const HandView& hand : view.hands) s.stock[kind] = narrow(s.stock[kind] - hand.cards[kind]);
   }
   const int owed = points_owed_by_hand(view.table);
   // The mover first: what it must hold binds its hand alone.

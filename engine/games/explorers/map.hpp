@@ -2,12 +2,13 @@
 
 #include "core/array.hpp"
 #include "games/explorers/node.hpp"
+#include "games/explorers/wonder_set.hpp"
 
 namespace sextant::explorers {
 
 /// A way out of a wonder: the path and the direction in which it is entered.
 struct Exit {
-  std::uint8_t path;
+  PathIndex path;
   bool forward;  // from the path's first-named wonder on
 
   constexpr bool operator==(const Exit&) const = default;
@@ -18,18 +19,16 @@ class Map {
  public:
   constexpr explicit Map(const Board& board);
 
-  [[nodiscard]] constexpr const Path& ends(int path) const { return ends_[static_cast<std::size_t>(path)]; }
+  [[nodiscard]] constexpr const Path& ends(PathIndex path) const { return ends_[path]; }
   /// The points of all paths.
   [[nodiscard]] constexpr const PointSet& points() const { return points_; }
   /// The wonders one path away, green or orange.
-  [[nodiscard]] constexpr WonderSet neighbours(int wonder) const {
-    return neighbours_[static_cast<std::size_t>(wonder)];
-  }
+  [[nodiscard]] constexpr WonderSet neighbours(WonderIndex wonder) const { return neighbours_[wonder]; }
 
   // The ways out of a wonder: `exit(i)` with exits_begin(wonder) <= i < exits_end(wonder).
-  [[nodiscard]] constexpr int exits_begin(int wonder) const { return exit_begin_[static_cast<std::size_t>(wonder)]; }
-  [[nodiscard]] constexpr int exits_end(int wonder) const { return exit_begin_[static_cast<std::size_t>(wonder) + 1]; }
-  [[nodiscard]] constexpr Exit exit(int i) const { return exits_[static_cast<std::size_t>(i)]; }
+  [[nodiscard]] constexpr int exits_begin(WonderIndex wonder) const { return exit_begin_[wonder]; }
+  [[nodiscard]] constexpr int exits_end(WonderIndex wonder) const { return exit_begin_[place_of(wonder) + 1]; }
+  [[nodiscard]] constexpr Exit exit(int i) const { return exits_[i]; }
   /// The first point behind an exit.
   [[nodiscard]] constexpr Node behind(Exit exit) const {
     return Node::point(exit.path, exit.forward ? 1 : ends(exit.path).points);
@@ -42,21 +41,19 @@ class Map {
     return point.k() == 1 ? Node::wonder(path.from) : Node::point(point.path(), point.k() - 1);
   }
 
-  [[nodiscard]] constexpr int pile_size(int wonder) const { return pile_sizes_[static_cast<std::size_t>(wonder)]; }
+  [[nodiscard]] constexpr int pile_size(WonderIndex wonder) const { return pile_sizes_[wonder]; }
   /// The card at a place of a wonder's pile; places are counted in the order of the board.
-  [[nodiscard]] constexpr int card_at(int wonder, int slot) const {
-    return pile_cards_[static_cast<std::size_t>(wonder)][static_cast<std::size_t>(slot)];
-  }
-  [[nodiscard]] constexpr int slot_of(int card) const { return slots_[static_cast<std::size_t>(card)]; }
+  [[nodiscard]] constexpr CardIndex pile_card(WonderIndex wonder, int slot) const { return pile_cards_[wonder][slot]; }
+  [[nodiscard]] constexpr int slot_of(CardIndex card) const { return slots_[card]; }
 
   /// The part of `wonders` that is joined to `from` by paths between wonders of the set; empty when `from` is not in
   /// it.
-  [[nodiscard]] constexpr WonderSet group(WonderSet wonders, int from) const {
-    WonderSet group = wonders & wonder_bit(from);
-    for (WonderSet added = group; added != 0;) {
-      WonderSet reached = 0;
-      for (int wonder : set_bits(added)) reached |= neighbours(wonder);
-      added = reached & wonders & ~group;
+  [[nodiscard]] constexpr WonderSet group(WonderSet wonders, WonderIndex from) const {
+    WonderSet group = wonders & WonderSet::of(from);
+    for (WonderSet added = group; !added.empty();) {
+      WonderSet reached{};
+      for (const WonderIndex wonder : added) reached |= neighbours(wonder);
+      added = (reached & wonders) - group;
       group |= added;
     }
     return group;
@@ -69,7 +66,7 @@ class Map {
 
   PointSet points_{};
   Array<WonderSet, kMaxWonders> neighbours_{};
-  Array<Array<std::uint16_t, kMaxCardsInPile>, kMaxWonders> pile_cards_{};
+  Array<Array<CardIndex, kMaxCardsInPile>, kMaxWonders> pile_cards_{};
   Array<Path, kMaxPaths> ends_{};
   Array<Exit, std::size_t{2} * kMaxPaths> exits_{};  // every path has two ends
   Array<std::uint8_t, kMaxWonders + 1> exit_begin_{};
@@ -84,32 +81,32 @@ constexpr Map::Map(const Board& board) {
 }
 
 constexpr void Map::add_paths(const Board& board) {
-  for (std::size_t i = 0; i < board.paths.size(); ++i) {
+  for (int i = 0; i < board.paths.length(); ++i) {
     const Path& path = board.paths[i];
     ends_[i] = path;
-    neighbours_[path.from] |= wonder_bit(path.to);
-    neighbours_[path.to] |= wonder_bit(path.from);
-    for (int k = 1; k <= path.points; ++k) points_.add(Node::point(static_cast<int>(i), k));
+    neighbours_[path.from].add(path.to);
+    neighbours_[path.to].add(path.from);
+    for (int k = 1; k <= path.points; ++k) points_.add(Node::point(path_at(i), k));
   }
 }
 
 constexpr void Map::add_exits(const Board& board) {
   std::uint8_t count = 0;
-  for (std::size_t wonder = 0; wonder < kMaxWonders; ++wonder) {
+  for (int wonder = 0; wonder < kMaxWonders; ++wonder) {
     exit_begin_[wonder] = count;
-    for (std::size_t i = 0; i < board.paths.size(); ++i) {
-      const bool forward = board.paths[i].from == wonder;
-      if (forward || board.paths[i].to == wonder) exits_[count++] = {static_cast<std::uint8_t>(i), forward};
+    for (int i = 0; i < board.paths.length(); ++i) {
+      const bool forward = board.paths[i].from == wonder_at(wonder);
+      if (forward || board.paths[i].to == wonder_at(wonder)) exits_[count++] = {path_at(i), forward};
     }
   }
   exit_begin_[kMaxWonders] = count;
 }
 
 constexpr void Map::add_cards(const Board& board) {
-  for (std::size_t i = 0; i < board.cards.size(); ++i) {
+  for (int i = 0; i < board.cards.length(); ++i) {
     const WonderIndex from = board.cards[i].from;
     slots_[i] = pile_sizes_[from]++;
-    pile_cards_[from][slots_[i]] = static_cast<std::uint16_t>(i);
+    pile_cards_[from][slots_[i]] = card_at(i);
   }
 }
 

@@ -30,7 +30,7 @@ MapCanvas::MapCanvas(Canvas& canvas, const Board& board, const std::vector<Name>
       speaker_(speaker),
       top_(top),
       height_(height),
-      taken_(static_cast<std::size_t>(canvas.width() * canvas.height())) {
+      taken_(place_of(canvas.width() * canvas.height())) {
   place_wonders(board, top, height);
 }
 
@@ -54,10 +54,10 @@ void MapCanvas::place_wonders(const Board& board, int top, int height) {
 }
 
 MapCanvas::Spot MapCanvas::spot(Node node) const {
-  if (node.is_wonder()) return wonders_[static_cast<std::size_t>(node.index())];
-  const Path& path = board_.paths[static_cast<std::size_t>(node.path())];
-  const Spot from = wonders_[path.from];
-  const Spot to = wonders_[path.to];
+  if (node.is_wonder()) return wonders_[place_of(node.index())];
+  const Path& path = board_.paths[node.path()];
+  const Spot from = wonders_[place_of(path.from)];
+  const Spot to = wonders_[place_of(path.to)];
   const double part = static_cast<double>(node.k()) / path.length();
   // A shortcut bends a little, so that it does not cover the green path between the same wonders.
   const double bend = path.shortcut ? 1.4 * (1 - (2 * part - 1) * (2 * part - 1)) : 0;
@@ -69,27 +69,27 @@ void MapCanvas::put(Node node, std::string_view mark, Style style) {
   const auto [x, y] = spot(node);
   const int column = node.is_wonder() ? x - 1 : x;
   canvas_.write(column, y, mark, style);
-  taken_[static_cast<std::size_t>(y * canvas_.width() + column)] = true;
+  taken_[cell(column, y)] = true;
 }
 
-void MapCanvas::path(int index, std::string_view mark, Style style) {
-  const Path& path = board_.paths[static_cast<std::size_t>(index)];
+void MapCanvas::path(PathIndex index, std::string_view mark, Style style) {
+  const Path& path = board_.paths[index];
   for (int k = 1; k <= path.points; ++k) {
     const auto [x, y] = spot(Node::point(index, k));
     canvas_.write(x, y, mark, style);
   }
 }
 
-void MapCanvas::wonder(int index, std::string_view mark, Style style) {
+void MapCanvas::wonder(WonderIndex index, std::string_view mark, Style style) {
   const auto [x, y] = spot(Node::wonder(index));
   canvas_.write(x, y, mark, style);
-  taken_[static_cast<std::size_t>(y * canvas_.width() + x)] = true;
+  taken_[cell(x, y)] = true;
 }
 
 bool MapCanvas::is_free(int x, int y, int width) const {
   if (x < 0 || y < top_ || x + width > canvas_.width() || y >= top_ + height_) return false;
   for (int i = x; i < x + width; ++i)
-    if (taken_[static_cast<std::size_t>(y * canvas_.width() + i)]) return false;
+    if (taken_[cell(i, y)]) return false;
   return true;
 }
 
@@ -97,12 +97,12 @@ bool MapCanvas::write_name(int x, int y, const std::string& text, Style style) {
   const int width = width_of(text);
   if (!is_free(x - 1, y, width + 1) && !is_free(x, y, width)) return false;
   canvas_.write(x, y, text, style);
-  for (int i = x; i < x + width; ++i) taken_[static_cast<std::size_t>(y * canvas_.width() + i)] = true;
+  for (int i = x; i < x + width; ++i) taken_[cell(i, y)] = true;
   return true;
 }
 
-void MapCanvas::name(int index, Style style) {
-  const std::string full = speaker_.say(wonder_name(names_[static_cast<std::size_t>(index)]));
+void MapCanvas::name(WonderIndex index, Style style) {
+  const std::string full = speaker_.say(wonder_name(names_[place_of(index)]));
   const auto [x, y] = spot(Node::wonder(index));
   for (const std::size_t characters : {20U, 12U, 9U, 6U, 4U}) {
     const std::string text = shortened(full, characters);

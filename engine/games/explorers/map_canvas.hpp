@@ -18,12 +18,12 @@ class MapCanvas {
             int height);
 
   /// The points of a path, `mark` for each of them.
-  void path(int index, std::string_view mark, Style style);
+  void path(PathIndex index, std::string_view mark, Style style);
   /// Something on a point or beside a wonder.
   void put(Node node, std::string_view mark, Style style);
-  void wonder(int index, std::string_view mark, Style style);
+  void wonder(WonderIndex index, std::string_view mark, Style style);
   /// The name of a wonder, shortened until it fits. Call it after everything else has been drawn, dear names first.
-  void name(int index, Style style);
+  void name(WonderIndex index, Style style);
 
  private:
   struct Spot {
@@ -32,6 +32,7 @@ class MapCanvas {
   };
 
   [[nodiscard]] Spot spot(Node node) const;
+  [[nodiscard]] std::size_t cell(int x, int y) const { return place_of(y * canvas_.width() + x); }
   void place_wonders(const Board& board, int top, int height);
   [[nodiscard]] bool is_free(int x, int y, int width) const;
   bool write_name(int x, int y, const std::string& text, Style style);

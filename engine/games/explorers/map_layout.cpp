@@ -98,7 +98,7 @@ Layout::Layout(const NamedBoard& content, const Speaker& speaker) : projection(c
   spread(wonders);
   routes = lay_routes(content, projection, wonders);
   pennants.reserve(board.starts.size());
-  for (const WonderIndex start : board.starts) pennants.push_back(pennant(wonders[start], taken(8)));
+  for (const WonderIndex start : board.starts) pennants.push_back(pennant(wonders[place_of(start)], taken(8)));
   names = place_names(content.names.wonder_names, speaker, projection.map(), wonders, routes, pennants);
 }
 

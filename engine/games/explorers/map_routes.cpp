@@ -90,8 +90,7 @@ class Surveyor {
   [[nodiscard]] const Way* way_of(std::size_t i) const {
     const Path& path = board_.paths[i];
     for (const Way& way : kWays) {
-      if (way.path == names_.paths[i] && way.from == names_.wonders[path.from] && way.to == names_.wonders[path.to])
-        return &way;
+      if (way.path == names_.paths[i] && way.from == names_.id(path.from) && way.to == names_.id(path.to)) return &way;
     }
     return nullptr;
   }
@@ -108,8 +107,8 @@ class Surveyor {
   }
 
   [[nodiscard]] std::vector<Spot> knots(const Path& path, const Way* way) const {
-    const Spot from = wonders_[path.from];
-    const Spot to = wonders_[path.to];
+    const Spot from = wonders_[place_of(path.from)];
+    const Spot to = wonders_[place_of(path.to)];
     if (way != nullptr) {
       std::vector<Spot> spots = projection_.at(way->places);
       spots.insert(spots.begin(), from);
@@ -134,7 +133,7 @@ class Surveyor {
   [[nodiscard]] double trouble(const Path& path, const Chain& chain) const {
     double sum = 0;
     for (std::size_t w = 0; w < wonders_.size(); ++w) {
-      if (w == path.from || w == path.to) continue;
+      if (w == place_of(path.from) || w == place_of(path.to)) continue;
       double nearest = 1e9;
       for (const Spot& spot : chain) nearest = std::min(nearest, distance(spot, wonders_[w]));
       sum += std::max(0.0, 2.6 * kMedallion - nearest);

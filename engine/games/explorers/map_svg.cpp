@@ -115,7 +115,7 @@ void draw_paths(Svg& svg, const NamedBoard& content, const Layout& layout) {
 void draw_wonder(Svg& svg, const NamedBoard& content, const Layout& layout, std::size_t i, const Speaker& speaker) {
   const Board& board = content.board;
   const std::string& id = content.names.wonders[i];
-  const bool is_goal = i == board.goal;
+  const bool is_goal = i == place_of(board.goal);
   const double radius = is_goal ? kGoalMedallion : kMedallion;
   const std::string name = speaker.say(wonder_name(content.names.wonder_names[i]));
   svg.open("g", {{"id", "wonder-" + id},
@@ -126,8 +126,8 @@ void draw_wonder(Svg& svg, const NamedBoard& content, const Layout& layout, std:
   svg.add("circle", {{"class", "brass"}, {"r", radius}});
   svg.add("circle", {{"class", "face"}, {"r", radius - 4}});
   draw_icon(svg, id, name, is_goal ? 1.4 : 1.1);
-  for (std::size_t start = 0; start < board.starts.size(); ++start)
-    if (board.starts[start] == i) draw_pennant(svg, static_cast<int>(start) + 1, layout.pennants[start].right);
+  for (int start = 0; start < board.starts.length(); ++start)
+    if (place_of(board.starts[start]) == i) draw_pennant(svg, start + 1, layout.pennants[place_of(start)].right);
   svg.close();
 }
 

@@ -9,12 +9,12 @@ namespace sextant::explorers {
 constexpr void Rules::begin_movement(State& s) {
   s.phase = Phase::Move;
   const Node at = s.figures[s.mover];
-  if (at.is_wonder()) s.visited_wonders = wonder_bit(at.index());
+  if (at.is_wonder()) s.visited_wonders = WonderSet::of(at.index());
   else s.visited.add(at);
 }
 
 constexpr bool Rules::is_visited(const Table& s, Node node) {
-  return node.is_wonder() ? (s.visited_wonders & wonder_bit(node.index())) != 0 : s.visited.has(node);
+  return node.is_wonder() ? s.visited_wonders.has(node.index()) : s.visited.has(node);
 }
 
 /// Whether the figure of another seat stands on a point. Only of points: wonders hold any number of figures.
@@ -87,7 +87,7 @@ constexpr int Rules::points_owed_by_hand(const Table& s) const {
 
 constexpr void Rules::play_card(State& s, Bonus card) {
   discard(s, card);
-  s.points = static_cast<std::uint8_t>(s.points + (card == Bonus::Plus2 ? 2 : 3));
+  s.points = narrow(s.points + (card == Bonus::Plus2 ? 2 : 3));
 }
 
 constexpr void Rules::step(State& s, Node to) const {
@@ -95,7 +95,7 @@ constexpr void Rules::step(State& s, Node to) const {
   --s.points;
   s.figures[s.mover] = to;
   if (to.is_wonder()) {
-    s.visited_wonders |= wonder_bit(to.index());
+    s.visited_wonders.add(to.index());
     return;
   }
   s.visited.add(to);
@@ -103,14 +103,14 @@ constexpr void Rules::step(State& s, Node to) const {
   if (s.tokens.has(to)) s.phase = Phase::Joker;
 }
 
-constexpr void Rules::enter_shortcut(State& s, int wonder) const {
-  if ((s.first_cards[s.mover] & wonder_bit(wonder)) != 0) return;
+constexpr void Rules::enter_shortcut(State& s, WonderIndex wonder) const {
+  if (s.first_cards[s.mover].has(wonder)) return;
   if (config_.tolls == Tolls::Automatic) return pay_toll(s, wonder);
-  s.entries[s.entry_count++] = static_cast<WonderIndex>(wonder);
+  s.entries[s.entry_count++] = wonder;
 }
 
-constexpr void Rules::pay_toll(State& s, int wonder) const {
-  const std::uint32_t toll = board().wonders[static_cast<std::size_t>(wonder)].toll;
+constexpr void Rules::pay_toll(State& s, WonderIndex wonder) const {
+  const std::uint32_t toll = board().wonders[wonder].toll;
   const std::uint32_t paid = s.gold[s.mover] < toll ? s.gold[s.mover] : toll;
   s.gold[s.mover] -= paid;
   s.gold[holder(s, wonder)] += paid;
@@ -130,7 +130,7 @@ constexpr void Rules::answer_token(State& s, bool joker) const {
 constexpr void Rules::end_movement(State& s) const {
   s.points = 0;
   s.visited = {};
-  s.visited_wonders = 0;
+  s.visited_wonders = {};
   if (s.entry_count == 0) return after_tolls(s);
   s.phase = Phase::Toll;
 }
@@ -157,8 +157,7 @@ constexpr void Rules::after_tolls(State& s) const {
 /// Rules: docs/rules/explorers.md, "A turn", 7.
 constexpr PointSet Rules::ambush_points(const Table& s) const {
   PointSet points = map_.points();
-  for (int i = 0; i < PointSet::kWords; ++i)
-    points.words[static_cast<std::size_t>(i)] &= ~s.tokens.words[static_cast<std::size_t>(i)];
+  for (int i = 0; i < PointSet::kWords; ++i) points.words[i] &= ~s.tokens.words[i];
   for (int i = 0; i < seats(); ++i) {
     const Node figure = s.figures[seat_at(i)];
     if (figure.is_point()) points.remove_path(figure.path());

@@ -20,6 +20,9 @@ struct Names {
   std::vector<std::string> paths;
   std::vector<std::string> cards;
 
+  [[nodiscard]] const std::string& id(WonderIndex wonder) const { return wonders[place_of(wonder)]; }
+  [[nodiscard]] const std::string& id(PathIndex path) const { return paths[place_of(path)]; }
+  [[nodiscard]] const std::string& id(CardIndex card) const { return cards[place_of(card)]; }
   [[nodiscard]] bool fit_first_version() const;
   bool operator==(const Names&) const = default;
 };

@@ -28,7 +28,7 @@ class Teller {
   [[nodiscard]] Message place() const {
     const Node node = action_.node();
     if (node.is_wonder()) return notation_.wonder_name(node.index());
-    const Path& path = board_.paths[static_cast<std::size_t>(node.path())];
+    const Path& path = board_.paths[node.path()];
     return Message("explorers.place.point")
         .with("from", notation_.wonder_name(path.from))
         .with("to", notation_.wonder_name(path.to))
@@ -37,7 +37,7 @@ class Teller {
   }
 
   [[nodiscard]] Message card() const {
-    const Card& card = board_.cards[action_.object];
+    const Card& card = board_.cards[action_.card()];
     return Message("explorers.card")
         .with("from", notation_.wonder_name(card.from))
         .with("to", notation_.wonder_name(card.to));
@@ -45,7 +45,7 @@ class Teller {
 
   /// The numbers of a card, as they matter for a choice.
   [[nodiscard]] Message offer() const {
-    const Card& card = board_.cards[action_.object];
+    const Card& card = board_.cards[action_.card()];
     return Message("explorers.offer")
         .with("to", notation_.wonder_name(card.to))
         .with("fast", card.fast)

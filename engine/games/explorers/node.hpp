@@ -18,19 +18,18 @@ struct Node {
   std::uint16_t number;
 
   /// The point `k` of a path, counted from 1 at the path's first-named wonder.
-  static constexpr Node point(int path, int k) {
-    return Node{static_cast<std::uint16_t>(path * kNumbersPerPath + k - 1)};
-  }
-  static constexpr Node wonder(int index) { return Node{static_cast<std::uint16_t>(kPointNumbers + index)}; }
+  static constexpr Node point(PathIndex path, int k) { return Node{narrow(first_number(path) + k - 1)}; }
+  static constexpr Node wonder(WonderIndex index) { return Node{narrow(kPointNumbers + place_of(index))}; }
+  static constexpr int first_number(PathIndex path) { return int{narrow(place_of(path))} * kNumbersPerPath; }
 
   [[nodiscard]] constexpr bool is_point() const { return number < kPointNumbers; }
   [[nodiscard]] constexpr bool is_wonder() const { return number >= kPointNumbers; }
   /// Only of a point.
-  [[nodiscard]] constexpr int path() const { return number / kNumbersPerPath; }
+  [[nodiscard]] constexpr PathIndex path() const { return path_at(number / kNumbersPerPath); }
   /// Only of a point: which one of its path, from 1 on.
   [[nodiscard]] constexpr int k() const { return number % kNumbersPerPath + 1; }
   /// Only of a wonder.
-  [[nodiscard]] constexpr int index() const { return number - kPointNumbers; }
+  [[nodiscard]] constexpr WonderIndex index() const { return wonder_at(number - kPointNumbers); }
 
   constexpr bool operator==(const Node&) const = default;
 };
@@ -49,9 +48,9 @@ struct PointSet {
   constexpr void add(Node point) { words[point.number / 64] |= std::uint64_t{1} << (point.number % 64); }
   constexpr void remove(Node point) { words[point.number / 64] &= ~(std::uint64_t{1} << (point.number % 64)); }
   /// Takes out all points of a path.
-  constexpr void remove_path(int path) {
-    const int first = path * kNumbersPerPath;
-    words[static_cast<std::size_t>(first / 64)] &= ~(std::uint64_t{0xFF} << (first % 64));
+  constexpr void remove_path(PathIndex path) {
+    const int first = Node::first_number(path);
+    words[first / 64] &= ~(std::uint64_t{0xFF} << (first % 64));
   }
   [[nodiscard]] constexpr int size() const {
     int total = 0;
@@ -60,22 +59,17 @@ struct PointSet {
   }
   /// The point that has exactly `n` points of the set before it. The set must have more than `n`.
   [[nodiscard]] constexpr Node at(int n) const {
-    std::uint16_t first = 0;
+    int first = 0;
     for (std::uint64_t word : words) {
       const int here = bit_count(word);
-      if (n < here) return Node{static_cast<std::uint16_t>(first + nth_bit(word, n))};
+      if (n < here) return Node{narrow(first + nth_bit(word, n))};
       n -= here;
-      first = static_cast<std::uint16_t>(first + 64);
+      first += 64;
     }
     return kNowhere;
   }
 
   constexpr bool operator==(const PointSet&) const = default;
 };
-
-/// A set of wonders, one bit each.
-using WonderSet = std::uint32_t;
-
-constexpr WonderSet wonder_bit(int index) { return WonderSet{1} << index; }
 
 }  // namespace sextant::explorers

@@ -36,7 +36,7 @@ std::optional<Action> parse_roll(std::string_view first, std::string_view second
   const auto low = parse_number(first);
   const auto high = parse_number(second);
   if (!low || !high || *low < 1 || *high > kDiceSides || *low > *high) return std::nullopt;
-  return Action::roll(static_cast<int>(*low), static_cast<int>(*high));
+  return Action::roll(narrow(*low), narrow(*high));
 }
 
 std::optional<Action> parse_bonus_play(std::string_view what) {
@@ -58,32 +58,27 @@ std::string_view text_of(Bonus card) {
 }
 
 std::optional<Bonus> parse_bonus(std::string_view text) {
-  for (int i = 0; i < kBonusKinds; ++i)
-    if (text_of(static_cast<Bonus>(i)) == text) return static_cast<Bonus>(i);
+  for (const Bonus card : kEveryBonus)
+    if (text_of(card) == text) return card;
   return std::nullopt;
-}
-
-std::optional<int> find_id(const std::vector<std::string>& ids, std::string_view id) {
-  const auto found = std::find(ids.begin(), ids.end(), id);
-  return found == ids.end() ? std::nullopt : std::optional(static_cast<int>(found - ids.begin()));
 }
 
 std::string Notation::text(Node node) const {
   if (node.is_wonder()) return wonder_id(node.index());
-  return names_.paths[at(node.path())] + '.' + std::to_string(node.k());
+  return names_.id(node.path()) + '.' + std::to_string(node.k());
 }
 
 std::optional<Node> Notation::parse_point(std::string_view text) const {
   const std::size_t dot = text.find('.');
   if (dot == std::string_view::npos) return std::nullopt;
-  const auto path = find_id(names_.paths, text.substr(0, dot));
+  const auto path = find_id<PathIndex>(names_.paths, text.substr(0, dot));
   const auto k = parse_number(text.substr(dot + 1));
   if (!path || !k || *k < 1 || *k > rules().map().ends(*path).points) return std::nullopt;
-  return Node::point(*path, static_cast<int>(*k));
+  return Node::point(*path, narrow(*k));
 }
 
 std::optional<Node> Notation::parse_node(std::string_view text) const {
-  if (const auto wonder = find_id(names_.wonders, text)) return Node::wonder(*wonder);
+  if (const auto wonder = find_id<WonderIndex>(names_.wonders, text)) return Node::wonder(*wonder);
   return parse_point(text);
 }
 
@@ -110,10 +105,10 @@ std::string Notation::text(Action action) const {
 /// `deal S X` and `explore S <card>`.
 std::optional<Action> Notation::parse_receipt(std::string_view verb, std::string_view to, std::string_view what) const {
   const auto seat = parse_number(to);
-  if (!seat || static_cast<int>(*seat) >= rules().seats()) return std::nullopt;
-  const Seat receiver = seat_at(static_cast<int>(*seat));
+  if (!seat || *seat >= place_of(rules().seats())) return std::nullopt;
+  const Seat receiver = seat_at(narrow(*seat));
   if (verb == "explore") {
-    const auto card = find_id(names_.cards, what);
+    const auto card = find_id<CardIndex>(names_.cards, what);
     return card ? std::optional(Action::explore(receiver, *card)) : std::nullopt;
   }
   const auto bonus = parse_bonus(what);
@@ -123,12 +118,12 @@ std::optional<Action> Notation::parse_receipt(std::string_view verb, std::string
 /// An action of two words.
 std::optional<Action> Notation::parse_pair(std::string_view verb, std::string_view what) const {
   const auto made = [](auto object, auto make) { return object ? std::optional(make(*object)) : std::nullopt; };
-  if (verb == "start") return made(find_id(names_.wonders, what), Action::start);
-  if (verb == "sell") return made(find_id(names_.wonders, what), Action::sell);
+  if (verb == "start") return made(find_id<WonderIndex>(names_.wonders, what), Action::start);
+  if (verb == "sell") return made(find_id<WonderIndex>(names_.wonders, what), Action::sell);
   if (verb == "step") return made(parse_node(what), Action::step);
   if (verb == "ambush") return made(parse_point(what), Action::ambush);
-  if (verb == "replace") return made(find_id(names_.cards, what), Action::replace);
-  if (verb == "choose") return made(find_id(names_.cards, what), Action::choose);
+  if (verb == "replace") return made(find_id<CardIndex>(names_.cards, what), Action::replace);
+  if (verb == "choose") return made(find_id<CardIndex>(names_.cards, what), Action::choose);
   if (verb == "play") return parse_bonus_play(what);
   return std::nullopt;
 }

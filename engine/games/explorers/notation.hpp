@@ -15,7 +15,12 @@ std::string_view text_of(Bonus card);
 std::optional<Bonus> parse_bonus(std::string_view text);
 
 /// The place of an id in a list of them.
-std::optional<int> find_id(const std::vector<std::string>& ids, std::string_view id);
+template <class Place>
+std::optional<Place> find_id(const std::vector<std::string>& ids, std::string_view id) {
+  const auto found = std::find(ids.begin(), ids.end(), id);
+  if (found == ids.end()) return std::nullopt;
+  return static_cast<Place>(found - ids.begin());
+}
 
 /// Rules with the texts of their actions and the names of their board.
 class Notation : public NotationOf<Rules> {
@@ -23,10 +28,10 @@ class Notation : public NotationOf<Rules> {
   explicit Notation(const NamedConfig& config) : NotationOf(config), names_(config.names) {}
 
   [[nodiscard]] const Names& names() const { return names_; }
-  [[nodiscard]] const std::string& wonder_id(int wonder) const { return names_.wonders[at(wonder)]; }
-  [[nodiscard]] const std::string& card_id(int card) const { return names_.cards[at(card)]; }
-  [[nodiscard]] Message wonder_name(int wonder) const {
-    return explorers::wonder_name(names_.wonder_names[at(wonder)]);
+  [[nodiscard]] const std::string& wonder_id(WonderIndex wonder) const { return names_.id(wonder); }
+  [[nodiscard]] const std::string& card_id(CardIndex card) const { return names_.id(card); }
+  [[nodiscard]] Message wonder_name(WonderIndex wonder) const {
+    return explorers::wonder_name(names_.wonder_names[place_of(wonder)]);
   }
 
   [[nodiscard]] std::string text(Node node) const;
@@ -36,8 +41,6 @@ class Notation : public NotationOf<Rules> {
   [[nodiscard]] std::optional<Action> parse(std::string_view text) const;
 
  private:
-  static constexpr std::size_t at(int place) { return static_cast<std::size_t>(place); }
-
   [[nodiscard]] std::optional<Node> parse_point(std::string_view text) const;
   [[nodiscard]] std::optional<Action> parse_receipt(std::string_view verb, std::string_view to,
                                                     std::string_view what) const;

@@ -80,11 +80,11 @@ class Rules {
 
   // Questions about a table, for rules, players and drawings alike.
 
-  [[nodiscard]] constexpr const Card& card(int index) const { return board().cards[static_cast<std::size_t>(index)]; }
+  [[nodiscard]] constexpr const Card& card(CardIndex index) const { return board().cards[index]; }
   /// The wonder that the seat's exploration leads to. Only when it has one.
-  [[nodiscard]] constexpr int arrival(const Table& s, Seat seat) const { return card(s.explorations[seat]).to; }
+  [[nodiscard]] constexpr WonderIndex arrival(const Table& s, Seat seat) const { return card(s.explorations[seat]).to; }
   /// The seat with the first-ambassador card of a wonder, or kNobody.
-  [[nodiscard]] constexpr Seat holder(const Table& s, int wonder) const;
+  [[nodiscard]] constexpr Seat holder(const Table& s, WonderIndex wonder) const;
   /// The points of the map on which an ambush may be set.
   [[nodiscard]] constexpr PointSet ambush_points(const Table& s) const;
   /// Calls `use(node)` for every point or wonder that the mover may step on, with so many points in reserve in its
@@ -99,23 +99,22 @@ class Rules {
   }
 
  private:
+  class ViewCheck;
+
   // Choices.
-  constexpr void add_moves(const State& s, Choices& choices) const;
   [[nodiscard]] static constexpr Phase phase_of(Action::Kind kind);
   [[nodiscard]] static constexpr bool holds(const State& s, Bonus card) { return count(s.hands[s.mover], card) > 0; }
   [[nodiscard]] static constexpr bool can_afford_bonus(const State& s) { return s.gold[s.mover] >= kBonusPrice; }
-  [[nodiscard]] constexpr bool can_redraw(const State& s) const {
-    return !s.piles[static_cast<std::size_t>(drawing_wonder(s))].empty();
-  }
-  [[nodiscard]] constexpr Refusal refusal_to_start(const State& s, int wonder) const;
+  [[nodiscard]] constexpr bool can_redraw(const Table& s) const { return !s.piles[drawing_wonder(s)].empty(); }
+  [[nodiscard]] constexpr Refusal refusal_to_start(const State& s, WonderIndex wonder) const;
   [[nodiscard]] constexpr Refusal refusal_to_step(const State& s, Node to) const;
   [[nodiscard]] constexpr Refusal refusal_to_ambush(const State& s, Node point) const;
 
   // Setup.
-  constexpr void choose_start(State& s, int wonder) const;
+  constexpr void choose_start(State& s, WonderIndex wonder) const;
   constexpr void begin_deals(State& s) const;
   constexpr void deal(State& s, Action action) const;
-  constexpr void explore(State& s, int card) const;
+  constexpr void explore(State& s, CardIndex card) const;
   [[nodiscard]] static constexpr bool can_draw_bonus(const State& s) { return total(s.stock) + total(s.discards) > 0; }
   static constexpr void begin_deal(State& s, Phase phase);
   static constexpr void discard(State& s, Bonus card);
@@ -124,15 +123,15 @@ class Rules {
   constexpr void roll(State& s, int low, int high) const;
   constexpr void after_roll(State& s) const;
   constexpr void settle_penalty(State& s) const;
-  constexpr void sell(State& s, int wonder) const;
+  constexpr void sell(State& s, WonderIndex wonder) const;
   constexpr void ruin(State& s) const;
 
   // Movement.
   static constexpr void begin_movement(State& s);
   static constexpr void play_card(State& s, Bonus card);
   constexpr void step(State& s, Node to) const;
-  constexpr void enter_shortcut(State& s, int wonder) const;
-  constexpr void pay_toll(State& s, int wonder) const;
+  constexpr void enter_shortcut(State& s, WonderIndex wonder) const;
+  constexpr void pay_toll(State& s, WonderIndex wonder) const;
   constexpr void answer_token(State& s, bool joker) const;
   constexpr void end_movement(State& s) const;
   constexpr void answer_toll(State& s, bool is_paid) const;
@@ -147,14 +146,14 @@ class Rules {
   [[nodiscard]] constexpr bool can_cross(const Table& s, Node point, bool forward, int reach) const;
 
   // Arrival.
-  constexpr void arrive(State& s, int wonder) const;
-  static constexpr void place_ambassador(State& s, int wonder);
-  constexpr void put_under(State& s, int card) const;
+  constexpr void arrive(State& s, WonderIndex wonder) const;
+  static constexpr void place_ambassador(State& s, WonderIndex wonder);
+  constexpr void put_under(State& s, CardIndex card) const;
   constexpr void draw_two(State& s) const;
   constexpr void ask_replacement(State& s, int first) const;
-  constexpr void choose_card(State& s, int card) const;
+  constexpr void choose_card(State& s, CardIndex card) const;
   constexpr void end_turn(State& s) const;
-  [[nodiscard]] constexpr int drawing_wonder(const Table& s) const { return s.figures[s.mover].index(); }
+  [[nodiscard]] constexpr WonderIndex drawing_wonder(const Table& s) const { return s.figures[s.mover].index(); }
 
   Config config_;
   Map map_;
@@ -178,7 +177,7 @@ constexpr int Rules::longest_game() const {
 
 constexpr State Rules::start() const {
   State s{};
-  for (std::size_t i = 0; i < board().wonders.size(); ++i) s.piles[i] = Pile::full(map_.pile_size(static_cast<int>(i)));
+  for (const WonderIndex wonder : wonders_of(board())) s.piles[wonder] = Pile::full(map_.pile_size(wonder));
   for (std::size_t i = 0; i < kMaxPlayers; ++i) {
     s.figures.items[i] = kNowhere;
     s.explorations.items[i] = kNoCard;
@@ -193,23 +192,16 @@ constexpr State Rules::start() const {
 }
 
 constexpr Turn Rules::turn(const Table& s) const {
-  switch (s.phase) {
-    case Phase::SetupDeal:
-    case Phase::SetupExplore:
-    case Phase::Roll:
-    case Phase::DoubleDeal:
-    case Phase::Explore:
-    case Phase::Redraw:
-    case Phase::BuyDeal: return Turn::chance();
-    case Phase::Toll: return Turn::of(holder(s, s.entries[0]));
-    case Phase::Over: return Turn::over();
-    default: return Turn::of(s.mover);
-  }
+  if (is_one_of(s.phase, Phase::SetupDeal, Phase::SetupExplore, Phase::Roll, Phase::DoubleDeal, Phase::Explore,
+                Phase::Redraw, Phase::BuyDeal))
+    return Turn::chance();
+  if (s.phase == Phase::Over) return Turn::over();
+  return Turn::of(s.phase == Phase::Toll ? holder(s, s.entries[0]) : s.mover);
 }
 
-constexpr Seat Rules::holder(const Table& s, int wonder) const {
+constexpr Seat Rules::holder(const Table& s, WonderIndex wonder) const {
   for (int i = 0; i < seats(); ++i)
-    if ((s.first_cards[seat_at(i)] & wonder_bit(wonder)) != 0) return seat_at(i);
+    if (s.first_cards[seat_at(i)].has(wonder)) return seat_at(i);
   return kNobody;
 }
 

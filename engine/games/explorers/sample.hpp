@@ -10,8 +10,8 @@ constexpr Board ring_board() {
   constexpr int kWonders = 5;
   Board board{};
   for (int i = 0; i < kWonders; ++i) board.wonders.push_back(make_wonder(300 * i - 200, 100 * i, 20 * i));
-  for (int start : {0, 1, 4}) board.starts.push_back(static_cast<WonderIndex>(start));
-  board.goal = 3;
+  for (int start : {0, 1, 4}) board.starts.push_back(wonder_at(start));
+  board.goal = WonderIndex{3};
   for (int i = 0; i < kWonders; ++i) board.paths.push_back(make_path(i, (i + 1) % kWonders, 1 + i, false));
   board.paths.push_back(make_path(0, 2, 1, true));
   board.paths.push_back(make_path(4, 2, 6, true));

@@ -1,236 +1,145 @@
 #pragma once
 
+#include <algorithm>
+
 #include "games/explorers/movement.hpp"
 
-/// What a view must hold for a world to be sampled from it: part of `Rules`.
+/// What a view must hold for a world to be sampled from it and played on: part of `Rules`.
 namespace sextant::explorers {
 
-namespace detail {
-
-/// Checks one part of a view after another. Every check says what must hold; the phases follow "A turn" of the rules.
-class ViewCheck {
+/// Every check says what must hold, and what would go wrong else. Whether the sampled world looks like the view is not
+/// asked here: who reads a view compares (engine/text/view_json.hpp).
+class Rules::ViewCheck {
  public:
   constexpr ViewCheck(const Rules& rules, const View& view) : rules_(rules), view_(view), s_(view.table) {}
 
   [[nodiscard]] constexpr bool fits() const {
-    if (!mover_fits()) return false;
+    if (is(Phase::Over)) return bonus_fits();
+    if (s_.mover == kNobody || s_.turns >= kMaxTurns) return false;
     for (int i = 0; i < rules_.seats(); ++i)
-      if (!seat_fits(seat_at(i))) return false;
-    return first_cards_fit() && figures_fit() && drawn_fits() && points_fit() && mishap_fits() && tokens_fit() &&
-           visited_fits() && entries_fit() && bonus_fits() && phase_fits();
+      if (!seat_fits(seat_at(i)) || !figure_fits(seat_at(i))) return false;
+    return holders_fit() && phase_fits() && drawn_fits() && entries_fit() && bonus_fits();
   }
 
  private:
-  [[nodiscard]] constexpr bool is(Phase a) const { return s_.phase == a; }
   template <class... Phases>
-  [[nodiscard]] constexpr bool is(Phase a, Phases... others) const {
-    return s_.phase == a || is(others...);
+  [[nodiscard]] constexpr bool is(Phases... phases) const {
+    return is_one_of(s_.phase, phases...);
   }
-  [[nodiscard]] constexpr bool is_setup() const { return is(Phase::Start, Phase::SetupDeal, Phase::SetupExplore); }
-  [[nodiscard]] constexpr bool is_movement() const { return is(Phase::Move, Phase::Joker); }
   [[nodiscard]] constexpr bool draws() const {
     return is(Phase::Explore, Phase::Replace, Phase::Redraw, Phase::Choose);
   }
+  [[nodiscard]] constexpr Node at() const { return s_.figures[s_.mover]; }
   /// Places in turn order from the starter on.
   [[nodiscard]] constexpr int order(Seat seat) const {
     return (seat.index - rules_.config().starter + rules_.seats()) % rules_.seats();
   }
-  [[nodiscard]] constexpr Node at() const { return s_.figures[s_.mover]; }
 
-  [[nodiscard]] constexpr bool mover_fits() const {
-    if (is(Phase::Over)) {
-      if (s_.mover == kNobody) return s_.turns == kMaxTurns;
-      return s_.turns < kMaxTurns && s_.starts[s_.mover] != kNoWonder &&
-             has_chain(rules_.map(), s_, s_.mover, rules_.board().goal);
-    }
-    if (s_.mover == kNobody || s_.turns >= kMaxTurns) return false;
-    return is_setup() ? s_.turns == 0 : order(s_.mover) == s_.turns % rules_.seats();
-  }
-
-  /// Whether the seat has an exploration in front of it in this phase.
+  /// A card before a seat that should have none would be lost to its pile, which could run empty.
   [[nodiscard]] constexpr bool has_exploration(Seat seat) const {
     if (is(Phase::Start, Phase::SetupDeal)) return false;
     if (is(Phase::SetupExplore)) return order(seat) < order(s_.mover);
     return !draws() || seat != s_.mover;
   }
 
+  /// In the setup a seat has its start wonder, or nothing yet, so that there is one for everybody.
   [[nodiscard]] constexpr bool seat_fits(Seat seat) const {
-    if (is(Phase::Start) && order(seat) >= order(s_.mover))
-      return s_.starts[seat] == kNoWonder && s_.figures[seat] == kNowhere && s_.gold[seat] == 0 &&
-             s_.ambassadors[seat] == 0 && s_.first_cards[seat] == 0 && s_.explorations[seat] == kNoCard;
-    if (s_.starts[seat] == kNoWonder || s_.figures[seat] == kNowhere) return false;
-    if (!rules_.board().starts.contains(s_.starts[seat])) return false;
+    if ((s_.explorations[seat] != kNoCard) != has_exploration(seat)) return false;
+    if (is(Phase::Start) && order(seat) >= order(s_.mover)) return s_.ambassadors[seat].empty();
+    const WonderIndex start = s_.starts[seat];
+    if (start == kNoWonder || s_.figures[seat] == kNowhere) return false;
     for (int i = 0; i < seat.index; ++i)
-      if (s_.starts[seat_at(i)] == s_.starts[seat]) return false;
-    if (is_setup() &&
-        (s_.figures[seat] != Node::wonder(s_.starts[seat]) || s_.ambassadors[seat] != wonder_bit(s_.starts[seat])))
+      if (s_.starts[seat_at(i)] == start) return false;
+    const bool is_setup = is(Phase::Start, Phase::SetupDeal, Phase::SetupExplore);
+    if (is_setup && (s_.figures[seat] != Node::wonder(start) || s_.ambassadors[seat] != WonderSet::of(start)))
       return false;
-    return (s_.explorations[seat] != kNoCard) == has_exploration(seat) && exploration_fits(seat);
+    return !has_exploration(seat) || exploration_fits(seat);
   }
 
-  /// An exploration has failed exactly when it has had more rolls than its card allows; while the card of a double is
-  /// dealt the failure is still to come.
+  /// It has failed when it has had more rolls than its card allows; not yet while the card of a double is dealt.
   [[nodiscard]] constexpr bool exploration_fits(Seat seat) const {
-    if (s_.explorations[seat] == kNoCard) return true;
-    const int slow = rules_.card(s_.explorations[seat]).slow;
-    const bool still_to_fail =
-        is(Phase::DoubleDeal) && seat == s_.mover && s_.failed[seat] == 0 && s_.rolls[seat] == slow + 1;
-    return still_to_fail || (s_.failed[seat] != 0) == (s_.rolls[seat] > slow);
+    const int judged = s_.rolls[seat] - (is(Phase::DoubleDeal) && seat == s_.mover ? 1 : 0);
+    return (s_.failed[seat] != 0) == (judged > rules_.card(s_.explorations[seat]).slow);
   }
 
-  /// A wonder has a holder of its first-ambassador card exactly when ambassadors stand there, and the holder has one.
-  [[nodiscard]] constexpr bool first_cards_fit() const {
-    WonderSet held = 0;
-    WonderSet present = 0;
-    for (int i = 0; i < rules_.seats(); ++i) {
-      const WonderSet cards = s_.first_cards[seat_at(i)];
-      if ((cards & ~s_.ambassadors[seat_at(i)]) != 0 || (cards & held) != 0) return false;
-      held |= cards;
-      present |= s_.ambassadors[seat_at(i)];
+  /// On a point stands one figure, unless the mover crosses another, and no token but the one that is asked about.
+  [[nodiscard]] constexpr bool figure_fits(Seat seat) const {
+    const Node figure = s_.figures[seat];
+    const bool is_asked = is(Phase::Joker) && seat == s_.mover;
+    if (!figure.is_point()) return !is_asked;
+    for (int i = 0; i < seat.index; ++i) {
+      const bool crosses = is(Phase::Move) && (seat == s_.mover || seat_at(i) == s_.mover);
+      if (s_.figures[seat_at(i)] == figure && !crosses) return false;
     }
-    return held == present;
+    return s_.tokens.has(figure) == is_asked;
   }
 
-  /// Figures stand on different points, but for a mover that crosses another; it must be able to go on.
-  [[nodiscard]] constexpr bool figures_fit() const {
-    for (int i = 0; i < rules_.seats(); ++i)
-      for (int k = 0; k < i; ++k) {
-        const Node figure = s_.figures[seat_at(i)];
-        const bool crosses = is(Phase::Move) && (s_.mover == seat_at(i) || s_.mover == seat_at(k));
-        if (figure == s_.figures[seat_at(k)] && figure.is_point() && !crosses) return false;
-        if (figure == s_.figures[seat_at(k)] && figure.is_point() && !can_leave_crossing()) return false;
-      }
-    return true;
+  /// Wherever ambassadors stand somebody holds the first card, to whom a toll can be paid.
+  [[nodiscard]] constexpr bool holders_fit() const {
+    WonderSet present{};
+    WonderSet held{};
+    for (const WonderSet& wonders : s_.ambassadors) present |= wonders;
+    for (const WonderSet& wonders : s_.first_cards) held |= wonders;
+    return (present - held).empty();
   }
 
-  /// One side of the point has been visited, the other leads on.
-  [[nodiscard]] constexpr bool can_leave_crossing() const {
-    bool can_leave = false;
-    bool came = false;
-    Table eager = s_;
-    eager.points = 1;
-    for (const bool forward : {false, true}) {
-      const Node next = rules_.map().next(at(), forward);
-      came = came || (next.is_wonder() ? (s_.visited_wonders & wonder_bit(next.index())) != 0 : s_.visited.has(next));
-    }
-    rules_.for_each_step(eager, 2 * kMaxPlayers, [&](Node) { can_leave = !can_leave; });
-    return came && can_leave;
+  /// The points can have been rolled and played; a sale is due for a card that is back under its pile.
+  [[nodiscard]] constexpr bool phase_fits() const {
+    if (s_.points > 2 * kDiceSides + reserve(view_.discards)) return false;
+    if (s_.mishap == Mishap::Ambushed && !is(Phase::Toll)) return false;
+    if (s_.mishap == Mishap::Ruined && !draws()) return false;
+    if (is(Phase::Sell)) return !s_.ambassadors[s_.mover].empty() && s_.failed[s_.mover] != 0;
+    return !is(Phase::Move, Phase::Joker) || is_visited(s_, at());
   }
 
   [[nodiscard]] constexpr bool drawn_fits() const {
     const int drawn = (s_.drawn[0] != kNoCard ? 1 : 0) + (s_.drawn[1] != kNoCard ? 1 : 0);
-    if (is(Phase::Explore) ? drawn > 1 : drawn != (draws() ? 2 : 0)) return false;
-    if (!draws()) return true;
-    if (!at().is_wonder()) return false;
-    for (std::uint16_t card : s_.drawn)
-      if (card != kNoCard && rules_.card(card).from != at().index()) return false;
-    const bool pile_is_empty = s_.piles[static_cast<std::size_t>(at().index())].empty();
-    if (is(Phase::Explore, Phase::Redraw) && pile_is_empty) return false;
-    if (!is(Phase::Replace, Phase::Redraw)) return true;
-    return (s_.ambassadors[s_.mover] & wonder_bit(rules_.card(s_.drawn[s_.progress]).to)) != 0;
+    if (!draws()) return drawn == 0;
+    if (!at().is_wonder() || s_.progress > 1) return false;
+    if (is(Phase::Explore)) return drawn == s_.progress;
+    return drawn == 2 && (!is(Phase::Redraw) || rules_.can_redraw(s_));
   }
 
-  /// Plus cards played in a movement lie on the discards.
-  [[nodiscard]] constexpr bool points_fit() const {
-    constexpr int kMax = 2 * kDiceSides;
-    if (is(Phase::DoubleDeal, Phase::Sell)) return s_.points >= 2 && s_.points <= kMax;
-    return s_.points <= (is_movement() ? kMax + Rules::reserve(view_.discards) : 0);
-  }
-
-  [[nodiscard]] constexpr bool mishap_fits() const {
-    if (s_.mishap == Mishap::Ambushed) return is(Phase::Toll) && at().is_point();
-    if (s_.mishap == Mishap::Ruined)
-      return is(Phase::Explore, Phase::Choose) && at() == Node::wonder(s_.starts[s_.mover]) &&
-             s_.ambassadors[s_.mover] == 0 && s_.gold[s_.mover] == kFirstGold;
-    return true;
-  }
-
-  /// No token lies under a figure, but for the one that the mover has just stepped on.
-  [[nodiscard]] constexpr bool tokens_fit() const {
-    for (int i = 0; i < rules_.seats(); ++i) {
-      const Node figure = s_.figures[seat_at(i)];
-      const bool asked = is(Phase::Joker) && seat_at(i) == s_.mover;
-      if (figure == kNowhere) continue;
-      if ((figure.is_point() && s_.tokens.has(figure)) != asked) return false;
-    }
-    return true;
-  }
-
-  [[nodiscard]] constexpr bool visited_fits() const {
-    const int visited = s_.visited.size() + bit_count(s_.visited_wonders);
-    if (!is_movement()) return visited == 0;
-    return at().is_wonder() ? (s_.visited_wonders & wonder_bit(at().index())) != 0 : s_.visited.has(at());
-  }
-
-  /// Entries to be asked for are those of a movement with manual tolls, each owed to another seat.
+  /// Tolls to be asked for are owed to somebody and, in the movement, for wonders that cannot be left again: there will
+  /// never be more of them than wonders.
   [[nodiscard]] constexpr bool entries_fit() const {
-    if (is(Phase::Toll) && s_.entry_count == 0) return false;
-    if (s_.entry_count == 0) return true;
-    if (rules_.config().tolls != Tolls::Manual || !(is_movement() || is(Phase::Toll))) return false;
-    WonderSet seen = 0;
-    for (std::size_t i = 0; i < s_.entry_count; ++i) {
-      const Seat holder = rules_.holder(s_, s_.entries[i]);
-      if (holder == kNobody || holder == s_.mover || (seen & wonder_bit(s_.entries[i])) != 0) return false;
-      if (is_movement() && (s_.visited_wonders & wonder_bit(s_.entries[i])) == 0) return false;
-      seen |= wonder_bit(s_.entries[i]);
+    if (s_.entry_count == 0) return !is(Phase::Toll);
+    if (rules_.config().tolls != Tolls::Manual || !is(Phase::Move, Phase::Joker, Phase::Toll)) return false;
+    WonderSet seen{};
+    for (int i = 0; i < s_.entry_count; ++i) {
+      const WonderIndex entry = s_.entries[i];
+      if (seen.has(entry) || rules_.holder(s_, entry) == kNobody) return false;
+      if (!is(Phase::Toll) && (!s_.visited_wonders.has(entry) || at() == Node::wonder(entry))) return false;
+      seen.add(entry);
     }
     return true;
   }
 
-  /// The bonus cards that the viewer cannot place fill the unknown hands and the stock exactly.
+  /// The bonus cards that the viewer cannot place are enough for the unknown hands.
   [[nodiscard]] constexpr bool bonus_fits() const {
-    int left = view_.stock_size;
-    BonusCounts unseen = rules_.board().bonus;
-    for (int i = 0; i < rules_.seats(); ++i) {
-      const HandView& hand = view_.hands[seat_at(i)];
-      if (!hand.known) left += hand.size;
-      if (!take(unseen, hand.cards)) return false;
+    BonusCounts unseen{};
+    for (const Bonus kind : kEveryBonus) {
+      int left = rules_.board().bonus[kind] - view_.discards[kind];
+      for (const HandView& hand : view_.hands) left -= hand.cards[kind];
+      if (left < 0) return false;
+      unseen[kind] = narrow(left);
     }
-    if (!take(unseen, view_.discards) || total(unseen) != left) return false;
-    const bool deals = is(Phase::SetupDeal, Phase::DoubleDeal, Phase::BuyDeal);
-    if (deals && view_.stock_size == 0) return false;
-    return setup_deal_fits() && crossing_fits(unseen);
+    int wanted = is(Phase::SetupDeal, Phase::DoubleDeal, Phase::BuyDeal) ? 1 : 0;
+    for (const HandView& hand : view_.hands) wanted += hand.known ? 0 : hand.size;
+    return total(unseen) >= wanted && crossing_fits(unseen);
   }
 
-  static constexpr bool take(BonusCounts& from, const BonusCounts& cards) {
-    for (std::size_t i = 0; i < kBonusKinds; ++i) {
-      if (cards[i] > from[i]) return false;
-      from[i] = static_cast<std::uint8_t>(from[i] - cards[i]);
-    }
-    return true;
-  }
-
-  [[nodiscard]] constexpr bool setup_deal_fits() const {
-    if (!is(Phase::Start, Phase::SetupDeal)) return true;
-    for (int i = 0; i < rules_.seats(); ++i) {
-      const int size = view_.hands[seat_at(i)].size;
-      const bool is_dealt = is(Phase::SetupDeal) && order(seat_at(i)) < order(s_.mover);
-      const bool is_next = is(Phase::SetupDeal) && seat_at(i) == s_.mover;
-      if (is_next ? size >= kFirstBonusCards : size != (is_dealt ? kFirstBonusCards : 0)) return false;
-    }
-    return true;
-  }
-
-  /// A hand that must hold plus cards can hold them: at most three points are owed, since at most three figures stand
-  /// in a row.
+  /// A mover beside another figure has come from one side, can go on to the other, and can hold the cards it needs.
   [[nodiscard]] constexpr bool crossing_fits(const BonusCounts& unseen) const {
-    const int owed = is(Phase::Over) ? 0 : rules_.points_owed_by_hand(s_);
-    if (owed == 0) return true;
+    if (!is(Phase::Move) || rules_.can_stop(s_)) return true;
+    const bool forward = is_visited(s_, rules_.map().next(at(), false));
+    if (!is_visited(s_, rules_.map().next(at(), !forward)) ||
+        !rules_.can_cross(s_, at(), forward, kMaxPointsOnPath + 1))
+      return false;
     const HandView& hand = view_.hands[s_.mover];
-    if (hand.known) return Rules::reserve(hand.cards) >= owed;
-    if (hand.size >= 1 && count(unseen, Bonus::Plus3) >= 1) return true;
-    const int twos = hand.size < count(unseen, Bonus::Plus2) ? hand.size : count(unseen, Bonus::Plus2);
-    return 2 * twos >= owed;
-  }
-
-  [[nodiscard]] constexpr bool phase_fits() const {
-    if (is(Phase::Sell)) {
-      const Card& card = rules_.card(s_.explorations[s_.mover]);
-      return s_.ambassadors[s_.mover] != 0 && s_.failed[s_.mover] != 0 && s_.rolls[s_.mover] == card.slow + 1 &&
-             s_.gold[s_.mover] < card.penalty;
-    }
-    if (is(Phase::Buy, Phase::BuyDeal)) return at().is_wonder();
-    return true;
+    const int threes = std::min(hand.size, count(unseen, Bonus::Plus3));
+    const int twos = std::min(hand.size - threes, count(unseen, Bonus::Plus2));
+    return (hand.known ? reserve(hand.cards) : 3 * threes + 2 * twos) >= rules_.points_owed_by_hand(s_);
   }
 
   const Rules& rules_;
@@ -238,8 +147,6 @@ class ViewCheck {
   const Table& s_;
 };
 
-}  // namespace detail
-
-constexpr bool Rules::can_sample(const View& view) const { return detail::ViewCheck(*this, view).fits(); }
+constexpr bool Rules::can_sample(const View& view) const { return ViewCheck(*this, view).fits(); }
 
 }  // namespace sextant::explorers

@@ -19,14 +19,13 @@ struct Standing {
 constexpr Standing standing(const Map& map, const Table& table, Seat seat) {
   const WonderSet own = table.ambassadors[seat];
   const WonderIndex start = table.starts[seat];
-  const WonderSet group = start == kNoWonder ? 0 : map.group(own, start);
-  const bool won = table.phase == Phase::Over && table.mover == seat;
-  return {won, bit_count(group), bit_count(own), table.gold[seat]};
+  const WonderSet group = start == kNoWonder ? WonderSet{} : map.group(own, start);
+  return {table.winner() == seat, group.size(), own.size(), table.gold[seat]};
 }
 
 /// Whether the seat's ambassadors form a chain from its start wonder to the goal.
-constexpr bool has_chain(const Map& map, const Table& table, Seat seat, int goal) {
-  return (map.group(table.ambassadors[seat], table.starts[seat]) & wonder_bit(goal)) != 0;
+constexpr bool has_chain(const Map& map, const Table& table, Seat seat, WonderIndex goal) {
+  return map.group(table.ambassadors[seat], table.starts[seat]).has(goal);
 }
 
 }  // namespace sextant::explorers

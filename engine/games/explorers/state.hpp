@@ -30,6 +30,12 @@ enum class Phase : std::uint8_t {
   Over,
 };
 
+/// Whether it is one of several.
+template <class... Phases>
+constexpr bool is_one_of(Phase phase, Phases... others) {
+  return ((std::uint32_t{1} << place_of(phase)) & (... | (std::uint32_t{1} << place_of(others)))) != 0;
+}
+
 /// What cut a turn short.
 enum class Mishap : std::uint8_t { None, Ambushed, Ruined };
 
@@ -47,7 +53,7 @@ struct Pile {
   [[nodiscard]] constexpr std::uint64_t queue() const { return bits >> kMaxCardsInPile; }
   [[nodiscard]] constexpr bool empty() const { return bits == 0; }
   /// The slot at the head of the queue. Only when there is one.
-  [[nodiscard]] constexpr int head() const { return static_cast<int>(queue() & kNibble) - 1; }
+  [[nodiscard]] constexpr int head() const { return int{narrow(queue() & kNibble)} - 1; }
   /// The slots that can be drawn, a bit each: the unseen ones, or the head of the queue when none is unseen.
   [[nodiscard]] constexpr std::uint64_t drawable() const {
     return unseen() != 0 ? unseen() : std::uint64_t{1} << head();
@@ -62,7 +68,7 @@ struct Pile {
   constexpr void put_under(int slot) {
     int place = kMaxCardsInPile;
     while ((bits >> place & kNibble) != 0) place += 4;
-    bits |= static_cast<std::uint64_t>(slot + 1) << place;
+    bits |= std::uint64_t{narrow(slot + 1)} << place;
   }
 
   constexpr bool operator==(const Pile&) const = default;
@@ -72,8 +78,8 @@ struct Pile {
   static constexpr std::uint64_t kNibble = 15;
 };
 
-inline constexpr std::uint16_t kNoCard = 0xFFFF;
-inline constexpr std::uint8_t kNoWonder = 0xFF;
+inline constexpr CardIndex kNoCard{0xFFFF};
+inline constexpr WonderIndex kNoWonder{0xFF};
 /// In place of a winner, when the ranking decides.
 inline constexpr Seat kNobody{0xFF};
 
@@ -83,9 +89,9 @@ constexpr int total(const BonusCounts& cards) {
   return total;
 }
 
-constexpr int count(const BonusCounts& cards, Bonus kind) { return cards[static_cast<std::size_t>(kind)]; }
-constexpr void add(BonusCounts& cards, Bonus kind) { ++cards[static_cast<std::size_t>(kind)]; }
-constexpr void remove(BonusCounts& cards, Bonus kind) { --cards[static_cast<std::size_t>(kind)]; }
+constexpr int count(const BonusCounts& cards, Bonus kind) { return cards[kind]; }
+constexpr void add(BonusCounts& cards, Bonus kind) { ++cards[kind]; }
+constexpr void remove(BonusCounts& cards, Bonus kind) { --cards[kind]; }
 
 /// Everything that lies open on the table: the position without the bonus cards in hands and stock.
 struct Table {
@@ -97,11 +103,11 @@ struct Table {
   BySeat<std::uint32_t, kMaxPlayers> gold;
   WonderSet visited_wonders;  // as `visited`
   BySeat<Node, kMaxPlayers> figures;
-  BySeat<std::uint16_t, kMaxPlayers> explorations;  // the card; also after it failed and lies under its pile again
-  BySeat<std::uint16_t, kMaxPlayers> rolls;         // of the exploration
-  Array<std::uint16_t, 2> drawn;                    // the cards to choose from
-  std::uint16_t turns;                              // completed, of all seats
-  BySeat<std::uint8_t, kMaxPlayers> failed;         // 1: the exploration has failed
+  BySeat<CardIndex, kMaxPlayers> explorations;  // the card; also after it failed and lies under its pile again
+  BySeat<std::uint16_t, kMaxPlayers> rolls;     // of the exploration
+  Array<CardIndex, 2> drawn;                    // the cards to choose from
+  std::uint16_t turns;                          // completed, of all seats
+  BySeat<std::uint8_t, kMaxPlayers> failed;     // 1: the exploration has failed
   BySeat<WonderIndex, kMaxPlayers> starts;
   /// Wonders from which shortcuts were entered and whose toll is still to be asked for, in order. A wonder is left at
   /// most once in a movement, so there cannot be more of them than wonders. kNoWonder beyond them.
@@ -111,12 +117,15 @@ struct Table {
   Seat mover;           // when the game is over: the winner, or kNobody
   std::uint8_t points;  // rolled and played, not yet used; at most 12 + 30 × 2 + 30 × 3
   Mishap mishap;
-  std::uint8_t progress;  // bonus cards dealt to the mover in the setup; cards drawn; the drawn card in question
+  /// In SetupDeal the bonus cards dealt to the mover, in Explore the cards drawn, in Replace and Redraw which of the
+  /// drawn cards is in question; else 0.
+  std::uint8_t progress;
 
-  [[nodiscard]] constexpr bool has_ambassador(int wonder) const {
-    return ((ambassadors.items[0] | ambassadors.items[1] | ambassadors.items[2] | ambassadors.items[3]) &
-            wonder_bit(wonder)) != 0;
+  [[nodiscard]] constexpr bool has_ambassador(WonderIndex wonder) const {
+    return (ambassadors.items[0] | ambassadors.items[1] | ambassadors.items[2] | ambassadors.items[3]).has(wonder);
   }
+  /// Who has formed its chain, or kNobody.
+  [[nodiscard]] constexpr Seat winner() const { return phase == Phase::Over ? mover : kNobody; }
 
   constexpr bool operator==(const Table&) const = default;
 };

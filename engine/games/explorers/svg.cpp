@@ -71,10 +71,8 @@ struct Cubic {
 };
 
 std::vector<Cubic> cubics(const std::vector<Spot>& spots, bool closed) {
-  const int count = static_cast<int>(spots.size());
-  const auto spot = [&](int i) {
-    return spots[static_cast<std::size_t>(closed ? (i + count) % count : std::clamp(i, 0, count - 1))];
-  };
+  const int count = narrow(spots.size());
+  const auto spot = [&](int i) { return spots[place_of(closed ? (i + count) % count : std::clamp(i, 0, count - 1))]; };
   std::vector<Cubic> pieces;
   for (int i = 0; i < (closed ? count : count - 1); ++i) {
     const Spot before = spot(i - 1);

@@ -132,7 +132,7 @@ TEST(Replacing, TheSecondQuestionComesAfterTheFirstReplacement) {
 /// Takes all but so many cards of the middle's pile out of the game, the first ones drawn being to the west.
 Journey with_few_cards_left(int left) {
   Journey j = arriving();
-  Pile& pile = j.s.piles[static_cast<std::size_t>(j.node("middle").index())];
+  Pile& pile = j.s.piles[j.node("middle").index()];
   const int west = j.rules().map().slot_of(j.card("middle_west"));
   const int city = j.rules().map().slot_of(j.card("middle_city"));
   const int coast = j.rules().map().slot_of(j.card("middle_coast"));
@@ -152,7 +152,7 @@ TEST(Replacing, IsNotOfferedOnAnEmptyPile) {
 TEST(Piles, UnseenCardsComeBeforeTheQueueAndTheQueueInItsOrder) {
   Journey j = arriving();
   const auto slot = [&](const char* id) { return j.rules().map().slot_of(j.card(id)); };
-  Pile& pile = j.s.piles[static_cast<std::size_t>(j.node("middle").index())];
+  Pile& pile = j.s.piles[j.node("middle").index()];
   pile.bits = 1U << slot("middle_river");
   for (const char* id : {"middle_city", "middle_coast", "middle_south"}) pile.put_under(slot(id));
   EXPECT_EQ(j.outcomes().size(), 1U);

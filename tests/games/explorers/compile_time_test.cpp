@@ -10,13 +10,14 @@ constexpr bool plays_at_compile_time() {
   const Rules rules(Config{.players = 2, .board = ring_board()});
   State s = rules.start();
   for (const int wonder : {0, 1})
-    if (!play(rules, s, Action::start(wonder))) return false;
+    if (!rules.legal(s).contains(Action::start(wonder_at(wonder))) || !play(rules, s, Action::start(wonder_at(wonder))))
+      return false;
   for (const Seat seat : {Seat{0}, Seat{1}})
     for (const Bonus card : {Bonus::Plus2, Bonus::Plus3, Bonus::Ambush})
       if (!play(rules, s, Action::deal(seat, card))) return false;
-  for (const Action action :
-       {Action::explore(Seat{0}, 0), Action::explore(Seat{1}, 5), Action::roll(1, 2), Action::step(Node::point(0, 1)),
-        Action::step(Node::wonder(1)), Action::plain(Action::Kind::Stop)})
+  for (const Action action : {Action::explore(Seat{0}, card_at(0)), Action::explore(Seat{1}, card_at(5)),
+                              Action::roll(1, 2), Action::step(Node::point(path_at(0), 1)),
+                              Action::step(Node::wonder(wonder_at(1))), Action::plain(Action::Kind::Stop)})
     if (!play(rules, s, action)) return false;
   return rules.turn(s).is_chance() && s.gold[Seat{0}] == 70 && standing(rules.map(), s, Seat{0}).group == 2;
 }

@@ -251,10 +251,9 @@ TEST(BuiltInMap, IsTheContentFileAndTheBookCardStandsThere) {
   const Json file = *parse_json(file_text(project_root() / "content/explorers/house.json"));
   EXPECT_EQ(content_json<BoardFile>(built_in_board()), file);
   EXPECT_EQ(board_of(file), built_in_board());
-  const Card& card =
-      kBuiltInBoard.cards[static_cast<std::size_t>(*find_id(built_in_board().names.cards, "france_lhasa"))];
-  EXPECT_EQ(built_in_board().names.wonders[card.from], "france");
-  EXPECT_EQ(built_in_board().names.wonders[card.to], "lhasa");
+  const Card& card = kBuiltInBoard.cards[*find_id<CardIndex>(built_in_board().names.cards, "france_lhasa")];
+  EXPECT_EQ(built_in_board().names.id(card.from), "france");
+  EXPECT_EQ(built_in_board().names.id(card.to), "lhasa");
   EXPECT_EQ(card.fast, 3);
   EXPECT_EQ(card.slow, 5);
   EXPECT_EQ(card.fast_gold, 130);
@@ -264,9 +263,9 @@ TEST(BuiltInMap, IsTheContentFileAndTheBookCardStandsThere) {
 
 TEST(BuiltInMap, HasTheStartsAndTheGoalOfTheBook) {
   Ids starts;
-  for (const WonderIndex start : kBuiltInBoard.starts) starts.push_back(built_in_board().names.wonders[start]);
+  for (const WonderIndex start : kBuiltInBoard.starts) starts.push_back(built_in_board().names.id(start));
   EXPECT_EQ(starts, (Ids{"united_kingdom", "france", "spain", "timbuktu"}));
-  EXPECT_EQ(built_in_board().names.wonders[kBuiltInBoard.goal], "forbidden_city");
+  EXPECT_EQ(built_in_board().names.id(kBuiltInBoard.goal), "forbidden_city");
 }
 
 TEST(RingBoard, IsAContentFileLikeAnother) {

@@ -8,7 +8,7 @@ namespace {
 Journey before_the_city(const Ids& own) {
   Journey j;
   j.begin("west_city", "south_coast");
-  j.s.ambassadors[Seat{0}] = j.s.first_cards[Seat{0}] = 0;
+  j.s.ambassadors[Seat{0}] = j.s.first_cards[Seat{0}] = {};
   for (const std::string& id : own) j.s.ambassadors[Seat{0}] |= j.wonder(id);
   j.s.first_cards[Seat{0}] = j.s.ambassadors[Seat{0}];
   j.s.figures[Seat{0}] = j.node("middle_city.1");
@@ -45,7 +45,7 @@ TEST(End, AnAmbassadorPlacedOnTheStartWonderLaterCounts) {
   Journey j;
   j.begin("west_middle", "south_coast");
   j.s.ambassadors[Seat{0}] = j.s.first_cards[Seat{0}] = j.wonder("middle") | j.wonder("city");
-  j.s.explorations[Seat{0}] = static_cast<std::uint16_t>(j.card("middle_west"));
+  j.s.explorations[Seat{0}] = j.card("middle_west");
   j.s.figures[Seat{0}] = j.node("west_middle.1");
   j.play("roll 1 2; step west; stop");
   EXPECT_TRUE(j.turn().is_over());
@@ -156,7 +156,7 @@ TEST(Ranking, ScoresCountTheSeatsStrictlyBelow) {
 
 TEST(Ranking, TheWinnerStandsAboveEverything) {
   Journey j = before_the_city({"west", "middle"});
-  j.s.ambassadors[Seat{1}] = 0x3F;
+  j.s.ambassadors[Seat{1}] = {0x3F};
   j.s.gold[Seat{1}] = 9999;
   EXPECT_EQ(j.rules().score(j.s, Seat{0}), Points{1});
 }

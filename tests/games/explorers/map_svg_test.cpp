@@ -39,9 +39,9 @@ NamedBoard board_at(const std::vector<std::pair<int, int>>& places, const std::s
     board.paths.push_back(make_path(static_cast<int>(i) - 1, static_cast<int>(i), 2, i % 2 == 0));
     names.paths.push_back("p" + std::to_string(i));
   }
-  board.starts.push_back(0);
-  board.starts.push_back(1);
-  board.goal = static_cast<WonderIndex>(places.size() - 1);
+  board.starts.push_back(wonder_at(0));
+  board.starts.push_back(wonder_at(1));
+  board.goal = wonder_at(narrow(places.size() - 1));
   return content;
 }
 

@@ -42,7 +42,7 @@ Journey arrived(std::string_view cards) {
 /// The same with an ambassador where the first card leads to, and nothing left to draw.
 Journey with_an_empty_pile() {
   Journey j = arrived("explore 0 middle_river; explore 0 middle_city");
-  j.s.piles[static_cast<std::size_t>(j.node("middle").index())] = {};
+  j.s.piles[j.node("middle").index()] = {};
   return j;
 }
 
@@ -69,7 +69,7 @@ Journey selling() {
 Journey owing_a_toll() {
   Journey j = rolled();
   j.s.phase = Phase::Toll;
-  j.s.entries[0] = static_cast<WonderIndex>(j.node("south").index());
+  j.s.entries[0] = j.node("south").index();
   j.s.entry_count = 1;
   return j;
 }

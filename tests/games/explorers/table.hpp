@@ -122,13 +122,13 @@ class Journey {
   }
 
   [[nodiscard]] Node node(std::string_view text) const { return *notation_.parse_node(text); }
-  [[nodiscard]] WonderSet wonder(std::string_view id) const { return wonder_bit(node(id).index()); }
+  [[nodiscard]] WonderSet wonder(std::string_view id) const { return WonderSet::of(node(id).index()); }
   [[nodiscard]] std::string figure(int seat) const { return notation_.text(s.figures[seat_at(seat)]); }
-  [[nodiscard]] int card(std::string_view id) const { return *find_id(notation_.names().cards, id); }
+  [[nodiscard]] CardIndex card(std::string_view id) const { return *find_id<CardIndex>(notation_.names().cards, id); }
   [[nodiscard]] int gold(int seat) const { return static_cast<int>(s.gold[seat_at(seat)]); }
   [[nodiscard]] std::vector<std::string> ambassadors(int seat) const {
     std::vector<std::string> ids;
-    for (int wonder : set_bits(s.ambassadors[seat_at(seat)])) ids.push_back(notation_.wonder_id(wonder));
+    for (const WonderIndex wonder : s.ambassadors[seat_at(seat)]) ids.push_back(notation_.wonder_id(wonder));
     return ids;
   }
   [[nodiscard]] Seat holder(std::string_view id) const { return rules().holder(s, node(id).index()); }

@@ -86,7 +86,7 @@ TEST(ViewJson, RefusesWhatDoesNotFit) {
   EXPECT_EQ(misfit([](Json& json) { json["visited"] = {"west"}; }), "view" + sentence);
   EXPECT_EQ(misfit([](Json& json) { json["tokens"] = {"west_middle.1"}; }), "view" + sentence);
   EXPECT_EQ(misfit([](Json& json) { json["entries"] = {"south"}; }), "view" + sentence);
-  EXPECT_EQ(misfit([](Json& json) { json["stock"] = 3; }), "view" + sentence);
+  EXPECT_EQ(misfit([](Json& json) { json["stock"] = 3; }), "view.stock" + sentence);
   EXPECT_EQ(misfit([](Json& json) { json["asked"] = 0; }), "view.asked" + sentence);
   EXPECT_EQ(misfit([](Json& json) { json["drawn"] = {"west_city"}; }), "view" + sentence);
   EXPECT_EQ(misfit([](Json& json) { json["seats"][1]["first_cards"] = Json::array(); }), "view" + sentence);
