@@ -81,6 +81,12 @@ class Locale(unittest.TestCase):
         known = {plain(key, self.english) for key in self.english}
         self.assertEqual(sorted(keys_in_code() - known), [])
 
+    def test_a_count_has_both_its_forms(self):
+        forms = {form: sorted(found[1] for key in self.english if (found := FORM.fullmatch(key)) and found[2] == form)
+                 for form in ("one", "other")}
+        self.assertNotEqual(forms["one"], [])
+        self.assertEqual(forms["one"], forms["other"])
+
     def test_every_sentence_is_used(self):
         used, prefixes = keys_in_code(), prefixes_in_code()
         unused = [key for key in {plain(key, self.english) for key in self.english}

@@ -103,7 +103,7 @@ test('entries are told in both languages, to each viewer what it may know', () =
   assert.ok(tell('public', SET_UP)[0]?.startsWith('Ada: '));
   engine.language = 'fr';
   assert.equal(tell(1)[0], 'Ada : reçoit une carte');
-  assert.equal(problemOf(() => match.undo(1)).text, "cette place n'a rien à reprendre ici");
+  assert.equal(problemOf(() => match.undo(1)).text, 'cette place n’a rien à annuler ici');
   engine.language = 'en';
   match.undo(0);
   match.resign(1);

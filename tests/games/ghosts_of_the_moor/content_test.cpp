@@ -65,13 +65,13 @@ TEST(BoardFile, IsRefusedWhenItsTilesDoNotFillItsZones) {
 
 TEST(BoardFile, IsRefusedWithAnUnknownSymbol) {
   EXPECT_EQ(said([](Json& j) { j["symbols"][3] = "vase"; }),
-            "symbols[3]: “vase” is not known; there is: axe, bone, coin, mask, urn");
+            "symbols[3]: “vase” is not known; choose from: axe, bone, coin, mask, urn");
   EXPECT_EQ(said([](Json& j) { j["symbols"][0] = "plank"; }),
-            "symbols[0]: “plank” is not known; there is: axe, bone, coin, mask, urn");
+            "symbols[0]: “plank” is not known; choose from: axe, bone, coin, mask, urn");
   EXPECT_EQ(said([](Json& j) { j["symbols"][29] = 7; }),
-            "symbols[29]: “7” is not known; there is: axe, bone, coin, mask, urn");
+            "symbols[29]: “7” is not known; choose from: axe, bone, coin, mask, urn");
   EXPECT_EQ(said([](Json& j) { j["symbols"][29] = ""; }),
-            "symbols[29]: “” is not known; there is: axe, bone, coin, mask, urn");
+            "symbols[29]: “” is not known; choose from: axe, bone, coin, mask, urn");
 }
 
 TEST(BoardFile, IsRefusedWithoutExactlyFiveGoalTokens) {
