@@ -245,11 +245,19 @@ class Play(Folder):
         self.assertEqual(entries[-1]["do"], "play Yw")
 
     def test_says_why_an_action_is_not_allowed(self):
-        for language, typed, why in [("en", "play r7", "You hold no red 7."),
-                                     ("fr", "draw deck", "Posez ou défaussez d'abord une carte")]:
+        for language, typed, why in [("en", "play r7", "You do not hold the red 7."),
+                                     ("fr", "draw deck", "Posez ou défaussez d’abord une carte")]:
             run = self.play("lost_cities", "--seed", 5, "--save", self.path / language, typed=f"{typed}\nq\n",
                             language=language)
             self.assertIn(why, run.stdout)
+
+    def test_speaks_to_the_only_person(self):
+        for language, sentences in [("en", ["You play a yellow wager", "You draw from the deck", "Your turn: "]),
+                                    ("fr", ["Vous posez un pari jaune", "Vous piochez", "À vous : "])]:
+            run = self.play("lost_cities", "--seed", 5, "--save", self.path / f"to {language}",
+                            typed="play Yw\ndraw deck\nq\n", language=language)
+            for sentence in sentences:
+                self.assertIn(sentence, run.stdout)
 
     def test_undo_within_the_turn_in_french(self):
         file = self.path / "match"
@@ -308,7 +316,7 @@ class Play(Folder):
         file = self.path / "match"
         run = self.play("lost_cities", "--seats", "human,human", "--seed", 5, "--save", file, typed="\n1\n1\n\nq\n")
         self.assertEqual(run.stdout.count("Hand over the device"), 2)
-        self.assertIn("Player 1: yellow wager onto the column", run.stdout.split("Hand over the device")[2])
+        self.assertIn("Player 1 plays a yellow wager", run.stdout.split("Hand over the device")[2])
         deals = [entry["do"].split() for entry in json.loads(file.read_text())["entries"][:16]]
         others = {card for _, seat, card in deals if seat == "1"} - {card for _, seat, card in deals if seat == "0"}
         first_screen = run.stdout.split("Hand over the device")[1]

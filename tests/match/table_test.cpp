@@ -57,7 +57,7 @@ TEST(Table, TellsWhatHappenedVeiledFromTheEntryAskedFor) {
   const Conductor conductor = lost_cities();
   const Json all = table_of(conductor, Viewer::of(seat_at(1)))["happened"];
   ASSERT_EQ(all.size(), 16U);
-  EXPECT_EQ(all[0], (Json{{"seq", 0}, {"kind", "chance"}, {"do", "deal 0 ?"}, {"tell", "Ann: receives a card"}}));
+  EXPECT_EQ(all[0], (Json{{"seq", 0}, {"kind", "chance"}, {"do", "deal 0 ?"}, {"tell", "Ann receives a card"}}));
   const Json last = table_of(conductor, Viewer::of(seat_at(1)), 15);
   EXPECT_EQ(last["from"], 15);
   EXPECT_EQ(last["happened"], Json::array({all[15]}));

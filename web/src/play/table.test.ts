@@ -29,11 +29,11 @@ test('what happened is veiled and told for the viewer, from the entry asked for'
   match.act(0, match.choices()[0] ?? '');
   const happened = (viewer: 0 | 1, from: number) => tableOf(match.table(viewer, false, from, NAMES)).happened;
   assert.equal(happened(1, 0).length, 17);
-  assert.deepEqual(happened(1, 0)[0], { seq: 0, by: 'chance', action: 'deal 0 ?', sentence: 'Ada: receives a card' });
+  assert.deepEqual(happened(1, 0)[0], { seq: 0, by: 'chance', action: 'deal 0 ?', sentence: 'Ada receives a card' });
   const [last, ...more] = happened(1, 16);
   assert.equal(more.length, 0);
   assert.equal(last?.by, 0);
-  assert.match(last?.sentence ?? '', /^Ada: /);
+  assert.match(last?.sentence ?? '', /^Ada plays /);
 });
 
 test('scores stand beside the position, and their parts add up', () => {

@@ -32,8 +32,12 @@ export function numberOf(card: string): string | null {
   return face === 'w' ? null : face;
 }
 
-export function colourName(letter: string, t: Say): string {
+function colourName(letter: string, t: Say): string {
   return t(`colour.${colourOf(letter)}`);
+}
+/** The colour of an expedition or of discards, which are feminine in French. */
+export function colourOfPlace(letter: string, t: Say): string {
+  return t(`web.lost_cities.colour.${colourOf(letter)}`);
 }
 /** A card in words, such as “red 7”. */
 export function cardName(card: string, t: Say): string {
