@@ -98,9 +98,8 @@ TEST(BoardFile, IsRefusedWithGhostsOutOfRange) {
 }
 
 TEST(BoardFile, IsRefusedWithZonesThatAreNotAsLongAsTheSymbols) {
-  EXPECT_EQ(said([](Json& j) { j["zones"]["purple"] = 12; }),
-            "zones: have 31 spaces together, but there are 30 symbols");
-  EXPECT_EQ(said([](Json& j) { j["symbols"].erase(0); }), "zones: have 30 spaces together, but there are 29 symbols");
+  EXPECT_EQ(said([](Json& j) { j["zones"]["purple"] = 12; }), "zones: have 31 spaces in all, but there are 30 symbols");
+  EXPECT_EQ(said([](Json& j) { j["symbols"].erase(0); }), "zones: have 30 spaces in all, but there are 29 symbols");
   EXPECT_EQ(said([](Json& j) { j["symbols"] = std::vector<std::string>(9, "axe"); }),
             "symbols: a list of 10 to 40 values is expected here");
   EXPECT_EQ(said([](Json& j) { j["symbols"] = std::vector<std::string>(41, "axe"); }),
