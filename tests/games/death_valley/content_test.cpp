@@ -121,7 +121,7 @@ TEST(DeckFile, IsRefusedForEachOtherMistakeByCardAndField) {
   EXPECT_EQ(refusal(with_card("toads")),
             "cards[2]: “toads” is not a card of the rules page; a card of your own is an object with id, hazard, stars "
             "and effect");
-  EXPECT_EQ(refusal(with_card("coyotes")), "cards: coyotes stands there twice");
+  EXPECT_EQ(refusal(with_card("coyotes")), "cards: coyotes appears twice");
   EXPECT_EQ(refusal(with_card(7)), "cards[2]: an object is expected here");
   EXPECT_EQ(refusal(toads_with("id", "snakes")),
             "cards[2].id: snakes is a card of the rules page; name it as a text, or choose another id");

@@ -97,9 +97,9 @@ TEST(ViewJson, IsRefusedWhereCardsAreUnknownTwiceOrMissing) {
   const Table table = in_a_collapse();
   EXPECT_TRUE(
       refusal(table, "face_up", "toads").starts_with("view.face_up: “toads” is not known; choose from: vultures,"));
-  EXPECT_EQ(refusal(table, "face_up", "snakes"), "view.journeys[0][1].card: snakes stands there twice");
+  EXPECT_EQ(refusal(table, "face_up", "snakes"), "view.journeys[0][1].card: snakes appears twice");
   EXPECT_EQ(refusal(table, [](Json& json) { json["discards"][0].push_back("snakes"); }),
-            "view.discards[0][1]: snakes stands there twice");
+            "view.discards[0][1]: snakes appears twice");
   EXPECT_EQ(refusal(table, "deck", 7), "view.deck: is not what the rest of the table leaves");
 }
 
