@@ -66,7 +66,7 @@ TEST(ViewJson, RefusesWhatItDoesNotKnowByField) {
       "view.queues.west[0]: “south_coast” is not known; choose from: west_south, west_coast, west_middle, west_river, "
       "west_city, west_middle_slowly, west_city_slowly");
   EXPECT_EQ(refusal_of_view(j, [](Json& json) { json["queues"]["west"] = {"west_middle"}; }),
-            "view.queues: the card “west_middle” lies in two places");
+            "view.queues: the card “west_middle” is in two places");
   EXPECT_EQ(refusal_of_view(j, [](Json& json) { json["seats"][1]["hand"]["cards"] = json["discards"]; }),
             "view.seats[1].hand.cards: does not fit the rest of the position");
   EXPECT_EQ(refusal_of_view(j, [](Json& json) { json["seats"][0]["figure"] = "atlantis"; }),

@@ -20,11 +20,11 @@ interface Fact {
   readonly fr: RegExp;
 }
 const FACTS: readonly Fact[] = [
-  { game: 'explorers', what: 'toll at an own wonder where another was first', en: /you pay even (if|where) one of your ambassadors/, fr: /vous payez, même si l'un de vos ambassadeurs/ },
-  { game: 'explorers', what: 'start', en: /50 gold, three bonus cards/, fr: /50 pièces d'or, trois cartes bonus/ },
-  { game: 'explorers', what: 'exchange of a card', en: /exchange it once/, fr: /l'échanger une fois/ },
+  { game: 'explorers', what: 'toll at an own wonder where another was first', en: /you pay even (if|where) one of your ambassadors/, fr: /vous payez, même si l’un de vos ambassadeurs/ },
+  { game: 'explorers', what: 'start', en: /50 gold, three bonus cards/, fr: /50 pièces d’or, trois cartes bonus/ },
+  { game: 'explorers', what: 'exchange of a card', en: /exchange it once/, fr: /l’échanger une fois/ },
   { game: 'explorers', what: 'one ambush a turn', en: /one ambush/, fr: /une embûche, une seule/ },
-  { game: 'explorers', what: 'caught', en: /neither buys cards nor/, fr: /n'achète rien/ },
+  { game: 'explorers', what: 'caught', en: /neither buys cards nor/, fr: /n’achète rien/ },
   { game: 'explorers', what: 'sold first-ambassador card', en: /passes to the next player/, fr: /passe au joueur suivant/ },
   { game: 'explorers', what: 'bound', en: /400 turns/, fr: /400 tours/ },
   { game: 'explorers', what: 'score', en: /players ranked below/, fr: /joueurs classés après/ },
