@@ -87,6 +87,22 @@ class Locale(unittest.TestCase):
         self.assertNotEqual(forms["one"], [])
         self.assertEqual(forms["one"], forms["other"])
 
+    def test_what_a_player_does_is_said_to_them_too(self):
+        told = {key: sentence for key, sentence in self.english.items()
+                if re.match(r"\w+\.tell\.|replay\.(undo|resign|timeout)", key) and plain(key, self.english) == key}
+        self.assertGreater(len(told), 50)
+        for key, sentence in told.items():
+            self.assertNotRegex(sentence, r"\{who\}:", key)
+            self.assertNotRegex(self.french[key], r"\{who\} :", key)
+            if "automaton" not in key and "{who}" in sentence:
+                self.assertIn(f"{key}.you", self.english)
+            if "{other}" in sentence:
+                self.assertIn(f"{key}.to_you", self.english)
+
+    def test_french_apostrophes_are_typographic(self):
+        files = [path for folder in FOLDERS for path in (folder / "fr").rglob("*.json")]
+        self.assertEqual([path.name for path in files if "'" in path.read_text()], [])
+
     def test_every_sentence_is_used(self):
         used, prefixes = keys_in_code(), prefixes_in_code()
         unused = [key for key in {plain(key, self.english) for key in self.english}
