@@ -185,6 +185,7 @@ Checked<Done> Arena::run() {
 
 void Arena::print_text() const {
   const auto say = [&](Message message) { return context_.phrases.say(message); };
+  const auto decimal = [&](std::string figures) { return context_.phrases.decimal(std::move(figures)); };
   for (std::size_t i = 0; i < pairs_.size(); ++i) {
     const PairTally& tally = tallies_[i];
     const Estimate wins = tally.wins();
@@ -192,17 +193,18 @@ void Arena::print_text() const {
     fmt::print("{}\n", say(Message("arena.pair")
                                .with("first", bots_[pairs_[i].first])
                                .with("second", bots_[pairs_[i].second])
-                               .with("sets", tally.sets())
-                               .with("games", tally.games())));
-    fmt::print("{}\n", say(Message("arena.wins")
-                               .with("wins", fmt::format("{:.1f} ± {:.1f}", 100 * wins.mean, 100 * wins.margin))
-                               .with("elo", fmt::format("{:+.0f}", elo_of(wins.mean, tally.sets())))
-                               .with("low", fmt::format("{:+.0f}", elo_of(wins.mean - wins.margin, tally.sets())))
-                               .with("high", fmt::format("{:+.0f}", elo_of(wins.mean + wins.margin, tally.sets())))));
+                               .with("sets", Message("count.sets").with("count", tally.sets()))
+                               .with("games", Message("count.games").with("count", tally.games()))));
+    fmt::print("{}\n",
+               say(Message("arena.wins")
+                       .with("wins", decimal(fmt::format("{:.1f} ± {:.1f}", 100 * wins.mean, 100 * wins.margin)))
+                       .with("elo", fmt::format("{:+.0f}", elo_of(wins.mean, tally.sets())))
+                       .with("low", fmt::format("{:+.0f}", elo_of(wins.mean - wins.margin, tally.sets())))
+                       .with("high", fmt::format("{:+.0f}", elo_of(wins.mean + wins.margin, tally.sets())))));
     fmt::print("{}\n", say(Message("arena.points")
-                               .with("points", fmt::format("{:+.2f} ± {:.2f}", points.mean, points.margin))
-                               .with("own", fmt::format("{:.1f}", tally.own()))
-                               .with("other", fmt::format("{:.1f}", tally.other()))));
+                               .with("points", decimal(fmt::format("{:+.2f} ± {:.2f}", points.mean, points.margin)))
+                               .with("own", decimal(fmt::format("{:.1f}", tally.own())))
+                               .with("other", decimal(fmt::format("{:.1f}", tally.other())))));
     if (tally.faults() + tally.faults_of_other() > 0)
       fmt::print("{}\n",
                  say(Message("arena.faults").with("own", tally.faults()).with("other", tally.faults_of_other())));

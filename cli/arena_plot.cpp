@@ -37,7 +37,7 @@ std::string text_at(double x, double y, std::string_view words, std::string_view
 }
 
 /// The share of wins as a dot with its interval, on a line from 0 to 100 %.
-std::string wins_row(double y, const PairTally& tally) {
+std::string wins_row(double y, const PairTally& tally, const Phrases& phrases) {
   const auto at = [](double share) { return kWinsAt + kWinsWidth * std::clamp(share, 0.0, 1.0); };
   const Estimate wins = tally.wins();
   std::string svg = fmt::format(
@@ -48,12 +48,13 @@ std::string wins_row(double y, const PairTally& tally) {
                      R"(<circle cx="{:.1f}" cy="{:.1f}" r="6" fill="#7a2e1d"/>)"
                      "\n",
                      at(wins.mean - wins.margin), y, at(wins.mean + wins.margin), at(wins.mean), y);
-  return svg + text_at(at(0.5), y + 29, fmt::format("{:.1f} ± {:.1f} %", 100 * wins.mean, 100 * wins.margin),
+  const std::string share = phrases.decimal(fmt::format("{:.1f} ± {:.1f}", 100 * wins.mean, 100 * wins.margin));
+  return svg + text_at(at(0.5), y + 29, phrases.say(Message("arena.plot_share").with("wins", share)),
                        R"(text-anchor="middle" font-size="12")");
 }
 
 /// The points differences of the sets as a row of bars, 0 marked; `reach` is the largest difference of the picture.
-std::string spread_row(double y, const PairTally& tally, double reach) {
+std::string spread_row(double y, const PairTally& tally, double reach, const Phrases& phrases) {
   std::vector<int> bins(kBins, 0);
   for (const double points : tally.spread()) {
     const auto bin = static_cast<int>((points + reach) / (2 * reach) * kBins);
@@ -74,8 +75,8 @@ std::string spread_row(double y, const PairTally& tally, double reach) {
                      "\n",
                      kSpreadAt, kSpreadAt + kSpreadWidth, middle, y - 26, fmt::arg("y", y + 16));
   const Estimate points = tally.points();
-  return svg + text_at(middle, y + 29, fmt::format("{:+.1f} ± {:.1f}", points.mean, points.margin),
-                       R"(text-anchor="middle" font-size="12")");
+  const std::string lead = phrases.decimal(fmt::format("{:+.1f} ± {:.1f}", points.mean, points.margin));
+  return svg + text_at(middle, y + 29, lead, R"(text-anchor="middle" font-size="12")");
 }
 
 }  // namespace
@@ -97,7 +98,7 @@ std::string arena_svg(const std::string& title, const std::vector<PlottedPair>& 
   double y = kTop + 30;
   for (const PlottedPair& pair : pairs) {
     svg += text_at(kWinsAt, y - 34, pair.first + "  :  " + pair.second, R"(font-weight="bold" font-size="13")");
-    svg += wins_row(y, *pair.tally) + spread_row(y, *pair.tally, reach);
+    svg += wins_row(y, *pair.tally, phrases) + spread_row(y, *pair.tally, reach, phrases);
     y += kRow;
   }
   return svg + "</svg>\n";

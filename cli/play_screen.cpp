@@ -1,6 +1,6 @@
 #include "cli/play_screen.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cctype>
@@ -186,13 +186,14 @@ void PlayScreen::show_help(const Match& match) {
 void PlayScreen::show_advice(const Match& match, const Advice& advice) const {
   constexpr std::size_t kShown = 3;
   const auto label = [&](const Hint& hint) { return match.position().label(hint.action); };
+  const auto decimal = [&](std::string figures) { return context_.phrases.decimal(std::move(figures)); };
   fmt::print("\n");
   for (std::size_t i = 0; i < std::min(kShown, advice.hints.size()); ++i) {
     const Hint& hint = advice.hints[i];
     say(Message(hint.worlds == 0 ? "hint.exact" : "hint.line")
             .with("action", label(hint))
-            .with("lead", fmt::format("{:+.1f}", hint.lead.mean))
-            .with("lead_margin", fmt::format("{:.1f}", hint.lead.margin))
+            .with("lead", decimal(fmt::format("{:+.1f}", hint.lead.mean)))
+            .with("lead_margin", decimal(fmt::format("{:.1f}", hint.lead.margin)))
             .with("win", fmt::format("{:.0f}", 100 * hint.win.mean))
             .with("win_margin", fmt::format("{:.0f}", 100 * hint.win.margin)));
   }
@@ -222,16 +223,16 @@ bool PlayScreen::confirm_resignation() {
 void PlayScreen::show_end(const Match& match) {
   show(match, Viewer::open());
   const MatchResult& result = *match.result();
-  std::vector<Message> winners;
+  std::vector<std::string> winners;
   for (std::size_t i = 0; i < names_.size(); ++i)
-    if (result.winners.has(seat_at(static_cast<int>(i))))
-      winners.push_back(Message("play.name").with("name", names_[i]));
+    if (result.winners.has(seat_at(static_cast<int>(i)))) winners.push_back(names_[i]);
   fmt::print("\n");
   if (result.end == MatchEnd::Resigned)
     say(Message("replay.resign").with("who", names_[match.log().entries.back().by->index]));
   for (std::size_t i = 0; i < names_.size(); ++i)
-    say(Message("play.score").with("who", names_[i]).with("points", result.scores[i].value));
-  say(Message(winners.size() > 1 ? "play.winners" : "play.winner").with("who", winners));
+    say(Message("play.score").with("who", names_[i]).with("count", result.scores[i].value));
+  if (winners.size() == 1) return say(Message("play.winner").with("who", winners[0]));
+  say(Message("play.winners").with("who", fmt::format("{}", fmt::join(winners, ", "))));
 }
 
 }  // namespace sextant

@@ -76,10 +76,11 @@ Checked<Done> check_lines(const Context& context, const std::string& file, std::
   if (json)
     fmt::print("{}\n", compact({{"games", tally.games}, {"entries", tally.entries}, {"legal_sets", tally.legal_sets}}));
   else
-    fmt::print("{}\n", context.phrases.say(Message("replay.lines_agree")
-                                               .with("games", tally.games)
-                                               .with("entries", tally.entries)
-                                               .with("sets", tally.legal_sets)));
+    fmt::print("{}\n",
+               context.phrases.say(Message("replay.lines_agree")
+                                       .with("games", Message("count.games").with("count", tally.games))
+                                       .with("entries", Message("count.entries").with("count", tally.entries))
+                                       .with("lists", Message("count.legal_lists").with("count", tally.legal_sets))));
   return Done{};
 }
 
@@ -108,7 +109,8 @@ Checked<Done> replay_match(const Context& context, const std::string& text, bool
   }
   if (!check) narrate_match(context, *match);
   const std::string_view key = match->result() ? "replay.match_agrees" : "replay.match_runs";
-  fmt::print("{}\n", context.phrases.say(Message(key).with("entries", entries)));
+  fmt::print("{}\n",
+             context.phrases.say(Message(key).with("entries", Message("count.entries").with("count", entries))));
   return Done{};
 }
 

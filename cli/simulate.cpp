@@ -124,24 +124,25 @@ std::string side_name(const Table& table, std::size_t side) {
 
 void print_text(const Context& context, const Table& table, const Tally& tally, double seconds) {
   const auto say = [&](Message message) { return context.phrases.say(message); };
-  fmt::print("{}\n\n",
-             say(Message("simulate.done")
-                     .with("games", tally.games())
-                     .with("decisions", tally.decisions)
-                     .with("seconds", fmt::format("{:.2f}", seconds))
-                     .with("rate", fmt::format("{:.2f}", static_cast<double>(tally.decisions) / seconds / 1e6))));
+  const auto decimal = [&](std::string figures) { return context.phrases.decimal(std::move(figures)); };
+  const double rate = static_cast<double>(tally.decisions) / seconds / 1e6;
+  fmt::print("{}\n\n", say(Message("simulate.done")
+                               .with("games", Message("count.games").with("count", tally.games()))
+                               .with("decisions", Message("count.decisions").with("count", tally.decisions))
+                               .with("seconds", decimal(fmt::format("{:.2f}", seconds)))
+                               .with("rate", decimal(fmt::format("{:.2f}", rate)))));
   fmt::print("{}\n", histogram(tally, 40));
   for (std::size_t i = 0; i < tally.seats.size(); ++i) {
     const SeatTally& seat = tally.seats[i];
-    fmt::print("{}\n",
-               say(Message("simulate.seat")
-                       .with("seat", static_cast<std::int64_t>(i))
-                       .with("who", side_name(table, i))
-                       .with("mean", fmt::format("{:.2f} ± {:.2f}", seat.mean(), seat.mean_margin()))
-                       .with("deviation", fmt::format("{:.1f}", seat.deviation()))
-                       .with("low", seat.scores.begin()->first)
-                       .with("high", seat.scores.rbegin()->first)
-                       .with("wins", fmt::format("{:.2f} ± {:.2f}", 100 * seat.win_share(), 100 * seat.win_margin()))));
+    fmt::print("{}\n", say(Message("simulate.seat")
+                               .with("seat", static_cast<std::int64_t>(i))
+                               .with("who", side_name(table, i))
+                               .with("mean", decimal(fmt::format("{:.2f} ± {:.2f}", seat.mean(), seat.mean_margin())))
+                               .with("deviation", decimal(fmt::format("{:.1f}", seat.deviation())))
+                               .with("low", seat.scores.begin()->first)
+                               .with("high", seat.scores.rbegin()->first)
+                               .with("wins", decimal(fmt::format("{:.2f} ± {:.2f}", 100 * seat.win_share(),
+                                                                 100 * seat.win_margin())))));
   }
 }
 
@@ -221,7 +222,8 @@ Checked<Done> run_simulate(const Context& context, const SimulateOptions& option
   if (tally->games() > 0 && options.json) print_json(options, *table, *tally, spent.count());
   else if (tally->games() > 0) print_text(context, *table, *tally, spent.count());
   if (static_cast<std::uint64_t>(tally->games()) < options.games)
-    return Problem(log ? "problem.stopped" : "problem.stopped_early").with("done", tally->games());
+    return Problem(log ? "problem.stopped" : "problem.stopped_early")
+        .with("games", Message("count.games").with("count", tally->games()));
   return log ? log->commit() : Checked<Done>(Done{});
 }
 

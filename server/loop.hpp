@@ -33,7 +33,7 @@ class Loop {
   void on_signal(Task stop);
   /// Calls `hang_up` on every SIGHUP.
   void on_hangup(Task hang_up);
-  /// Runs on so many threads, this one among them, until `stop`. A task that throws is noted in the journal, and the
+  /// Runs on `threads` threads, this one among them, until `stop`. A task that throws is noted in the journal, and the
   /// others go on.
   void run(int threads);
   void stop();

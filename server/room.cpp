@@ -261,7 +261,7 @@ void Room::bot_chose(std::size_t seq, Checked<std::string> action) {
   });
 }
 
-/// Whether the time of who decides has run out, and what follows from it is being stored.
+/// Whether the clock of the seat to move has run out, and what follows from it is being stored.
 bool Room::act_on_time() {
   if (!is_running() || is_busy_) return false;
   const Seat seat = match().turn().seat();

@@ -87,7 +87,7 @@ void WebSocket::enqueue(Text text) {
   if (last_word_) return;
   queued_bytes_ += text->size();
   queue_.push_back(std::move(text));
-  // Who does not read cannot be told anything either.
+  // A client that does not read cannot be told anything either.
   if (queue_.size() > kMaxQueue || queued_bytes_ > kMaxQueuedBytes) {
     is_dropped_ = true;
     return drop();

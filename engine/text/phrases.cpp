@@ -14,6 +14,11 @@ std::string printable(std::string text) {
   return text;
 }
 
+/// Whether a language says a count in the singular: as the browser's Intl.PluralRules for the languages of `locale/`.
+bool is_one(std::int64_t count, std::string_view language) {
+  return count == 1 || count == -1 || (count == 0 && language == "fr");
+}
+
 }  // namespace
 
 std::vector<std::string> Phrases::languages(PhraseFiles files) {
@@ -32,10 +37,30 @@ Phrases::Phrases(PhraseFiles files, std::string_view language) : language_(langu
   }
 }
 
+bool Phrases::is_you(const Message& message, const std::string& placeholder) const {
+  const MessageValue* value = value_of(message, placeholder);
+  const auto you = sentences_.find("play.you");
+  return value != nullptr && you != sentences_.end() && *value == MessageValue(you->second);
+}
+
+const std::string* Phrases::sentence_of(const Message& message) const {
+  std::vector<std::string_view> forms;
+  if (is_you(message, "who")) forms.emplace_back(".you");
+  if (is_you(message, "other")) forms.emplace_back(".to_you");
+  const MessageValue* count = value_of(message, "count");
+  if (const auto* number = count == nullptr ? nullptr : std::get_if<std::int64_t>(count))
+    forms.emplace_back(is_one(*number, language_) ? ".one" : ".other");
+  forms.emplace_back();
+  for (const std::string_view form : forms)
+    if (const auto found = sentences_.find(message.key + std::string(form)); found != sentences_.end())
+      return &found->second;
+  return nullptr;
+}
+
 std::string Phrases::say(const Message& message) const {
-  const auto found = sentences_.find(message.key);
-  if (found == sentences_.end()) return message.key;
-  const std::string& sentence = found->second;
+  const std::string* found = sentence_of(message);
+  if (found == nullptr) return message.key;
+  const std::string& sentence = *found;
   std::string filled;
   for (std::size_t i = 0; i < sentence.size();) {
     const std::size_t close = sentence[i] == '{' ? sentence.find('}', i) : std::string::npos;
@@ -48,6 +73,11 @@ std::string Phrases::say(const Message& message) const {
     i = close + 1;
   }
   return filled;
+}
+
+std::string Phrases::decimal(std::string figures) const {
+  if (language_ == "fr") std::replace(figures.begin(), figures.end(), '.', ',');
+  return figures;
 }
 
 const MessageValue* Phrases::value_of(const Message& message, const std::string& placeholder) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <span>
 #include <string>
@@ -23,7 +24,9 @@ using PhraseFiles = std::span<const PhraseFile>;
 /// Those of this product: the files under `locale/`.
 PhraseFiles phrase_files();
 
-/// The sentences of one language.
+/// The sentences of one language. A sentence may have forms that its values choose between: `key.one` and `key.other`
+/// for the number `count`, `key.you` where `who` is the person spoken to (by the word of `play.you`), and `key.to_you`
+/// where `other` is. Without the form that fits, `key` itself is said.
 class Phrases final : public Speaker {
  public:
   /// The languages there are, such as `en` and `fr`.
@@ -35,9 +38,16 @@ class Phrases final : public Speaker {
   /// The sentence with its placeholders `{name}` filled in. A key without sentence yields the key itself.
   [[nodiscard]] std::string say(const Message& message) const override;
 
+  /// Figures with the decimal sign of the language: `2.5`, in French `2,5`.
+  [[nodiscard]] std::string decimal(std::string figures) const;
+
   [[nodiscard]] const std::map<std::string, std::string, std::less<>>& sentences() const { return sentences_; }
 
  private:
+  /// The sentence of a message, in the form that fits; null where there is none.
+  [[nodiscard]] const std::string* sentence_of(const Message& message) const;
+  /// Whether a value is the word for the person spoken to.
+  [[nodiscard]] bool is_you(const Message& message, const std::string& placeholder) const;
   /// The value of a placeholder; of a name the one in this language, else in English, else the first one.
   [[nodiscard]] const MessageValue* value_of(const Message& message, const std::string& placeholder) const;
   [[nodiscard]] std::string fill(const MessageValue& value) const;

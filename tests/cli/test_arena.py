@@ -74,7 +74,7 @@ class Arena(Folder):
     def test_the_picture_names_the_bots(self):
         self.arena("bot:novice,random", 32, "--svg", self.path / "arena.svg")
         picture = (self.path / "arena.svg").read_text()
-        for word in ("bot:novice", "random", "95 %", "</svg>"):
+        for word in ("bot:novice", "random", "95%", "</svg>"):
             self.assertIn(word, picture)
 
     def test_refuses_one_bot_people_and_unknown_ones(self):
@@ -105,8 +105,8 @@ class Resume(Folder):
         self.arena("bot:novice,random", 8, "--resume", log)
         before = log.read_bytes()
         run = sextant("arena", "lost_cities", "--bots", "random,random", "--games", 8, *ROUND, "--resume", log)
-        self.assertEqual(run.stderr, f"sextant: {log}, line 1: this file is of another arena: game, settings, bots or "
-                                     "seed differ\n")
+        self.assertEqual(run.stderr, f"sextant: {log}, line 1: this file belongs to another arena: game, settings, bots "
+                                     "or seed differ\n")
         self.assertEqual(log.read_bytes(), before)
 
 

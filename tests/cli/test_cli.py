@@ -102,14 +102,14 @@ class Simulate(Folder):
         self.refused(*game, "--set", "colour=1", say="config.colour: is not known here")
         self.refused(*game, "--set", "rounds", say="--set rounds: key=value is expected")
         self.refused(*game, "--seats", "human,random", say="--seats: human cannot sit here; use random or bot:NAME")
-        self.refused(*game, "--seats", "random", say="lost_cities cannot be played by 1; it takes exactly 2 seats")
+        self.refused(*game, "--seats", "random", say="lost_cities cannot be played by 1; it takes exactly 2 players")
         self.refused(*game, "--seats", "random,bot:x",
-                     say="“bot:x” cannot take a seat; there is: human, random, bot:novice, bot:walker, bot:guide, "
+                     say="“bot:x” cannot take a seat; choose from: human, random, bot:novice, bot:walker, bot:guide, "
                          "bot:scout, bot:master, bot:guide@500, bot:guide@250ms, exec:COMMAND")
-        self.refused(*game, "--legal", say="--legal: goes with --log FILE")
+        self.refused(*game, "--legal", say="--legal: needs --log FILE")
         self.refused(*game, "--log", self.path / "no" / "such",
                      say=f"{self.path}/no/such cannot be written: No such file or directory")
-        self.refused("simulate", "chess", "--games", "1", say="there is no game “chess”; there is: lost_cities, roll_and_write, ghosts_of_the_moor, "
+        self.refused("simulate", "chess", "--games", "1", say="there is no game “chess”; choose from: lost_cities, roll_and_write, ghosts_of_the_moor, "
                      "death_valley, explorers")
         self.refused("simulate", "lost_cities", "--games", "-1",
                      say="--games: -1 is not a whole number from 1 to 281474976710656")
@@ -142,7 +142,7 @@ class Simulate(Folder):
 
     def test_refuses_in_french(self):
         self.refused("simulate", "lost_cities", "--games", "1", "--set", "rounds=10", language="fr",
-                     say="config.rounds : 10 n'est pas un nombre entier de 1 à 9")
+                     say="config.rounds : 10 n’est pas un nombre entier de 1 à 9")
 
 
 class Replay(Folder):
@@ -193,7 +193,7 @@ class Replay(Folder):
     def test_refuses_a_field_that_stands_twice_and_huge_objects(self):
         twice = self.path / "twice"
         twice.write_text('{"game": "a", "game": "lost_cities"}')
-        self.refused("replay", twice, say=f"{twice}: game: stands twice in one object")
+        self.refused("replay", twice, say=f"{twice}: game: appears twice in one object")
         huge = self.path / "huge"
         huge.write_text("{" + ",".join(f'"{i}":0' for i in range(100_000)) + "}")
         self.refused("replay", huge, say=f"{huge}: an object of the JSON has too many fields")
@@ -204,10 +204,10 @@ class Replay(Folder):
         self.refused("replay", missing, say=f"{missing} cannot be read: No such file or directory")
         empty = self.path / "empty"
         empty.write_text("")
-        self.refused("replay", empty, say=f"{empty} holds no game")
+        self.refused("replay", empty, say=f"{empty} contains no games")
         cut = self.path / "cut"
         cut.write_text('{"format": "sextant-match", ')
-        self.refused("replay", cut, say=f"{cut}: this is not JSON any more at byte 29")
+        self.refused("replay", cut, say=f"{cut}: invalid JSON at byte 29")
 
 
 class Count(Folder):
@@ -234,22 +234,30 @@ class Play(Folder):
         file = self.path / "match"
         run = self.play("lost_cities", "--set", "rounds=1", "--seed", 3, "--save", file, typed="1\n" * 1000)
         self.assertEqual(run.returncode, 0, run.stderr)
-        self.assertRegex(run.stdout, r"(You|Novice) won\.|A shared win")
+        self.assertRegex(run.stdout, r"You won!|Novice won\.|A shared win")
         self.assertEqual(sextant("replay", file, "--check").returncode, 0)
 
     def test_takes_action_texts_in_any_case_and_says_what_is_unclear(self):
         file = self.path / "match"
         run = self.play("lost_cities", "--seed", 5, "--save", file, typed="dance\nPLAY  yw\nq\n")
-        self.assertIn("“dance” is none of the choices", run.stdout)
+        self.assertIn("“dance” is not one of the choices", run.stdout)
         entries = json.loads(file.read_text())["entries"]
         self.assertEqual(entries[-1]["do"], "play Yw")
 
     def test_says_why_an_action_is_not_allowed(self):
-        for language, typed, why in [("en", "play r7", "You hold no red 7."),
-                                     ("fr", "draw deck", "Posez ou défaussez d'abord une carte")]:
+        for language, typed, why in [("en", "play r7", "You do not hold the red 7."),
+                                     ("fr", "draw deck", "Posez ou défaussez d’abord une carte")]:
             run = self.play("lost_cities", "--seed", 5, "--save", self.path / language, typed=f"{typed}\nq\n",
                             language=language)
             self.assertIn(why, run.stdout)
+
+    def test_speaks_to_the_only_person(self):
+        for language, sentences in [("en", ["You play a yellow wager", "You draw from the deck", "Your turn: "]),
+                                    ("fr", ["Vous posez un pari jaune", "Vous piochez", "À vous : "])]:
+            run = self.play("lost_cities", "--seed", 5, "--save", self.path / f"to {language}",
+                            typed="play Yw\ndraw deck\nq\n", language=language)
+            for sentence in sentences:
+                self.assertIn(sentence, run.stdout)
 
     def test_undo_within_the_turn_in_french(self):
         file = self.path / "match"
@@ -286,9 +294,9 @@ class Play(Folder):
         file = self.path / "match"
         self.play("lost_cities", "--seed", 5, "--save", file, typed="1\nq\n")
         self.refused("play", "lost_cities", "--save", file,
-                     say=f"{file} exists already; name another file, or continue it with --resume")
-        self.refused("play", "lost_cities", "--resume", file, say="--resume: goes on with a match as it is; game, --set, "
-                     "--seats and --seed do not go with it")
+                     say=f"{file} exists already; name another file, or resume it with --resume")
+        self.refused("play", "lost_cities", "--resume", file, say="--resume: resumes a match as it is; it cannot be "
+                     "combined with a game, --set, --seats or --seed")
 
     def test_control_characters_in_a_log_do_not_reach_the_terminal(self):
         file = self.path / "match"
@@ -308,7 +316,7 @@ class Play(Folder):
         file = self.path / "match"
         run = self.play("lost_cities", "--seats", "human,human", "--seed", 5, "--save", file, typed="\n1\n1\n\nq\n")
         self.assertEqual(run.stdout.count("Hand over the device"), 2)
-        self.assertIn("Player 1: yellow wager onto the column", run.stdout.split("Hand over the device")[2])
+        self.assertIn("Player 1 plays a yellow wager", run.stdout.split("Hand over the device")[2])
         deals = [entry["do"].split() for entry in json.loads(file.read_text())["entries"][:16]]
         others = {card for _, seat, card in deals if seat == "1"} - {card for _, seat, card in deals if seat == "0"}
         first_screen = run.stdout.split("Hand over the device")[1]

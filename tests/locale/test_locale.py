@@ -11,6 +11,9 @@ CODE = ["engine", "cli", "server", "wasm", "tests/sample_game"]
 # Keys that the code puts together from a part and a name: the game's own, options, bots.
 COMPOSED = re.compile(r"\w+\.(name|about|help|config\.\w+)|cli\.\w+|bot\.\w+(\.character)?|page\.(waiting|running)")
 
+# The forms of a sentence (engine/text/phrases.hpp).
+FORM = re.compile(r"(.+)\.(one|other|you|to_you)")
+
 
 def sentences(language):
     """All sentences of a language by key; a key that stands twice fails."""
@@ -51,6 +54,14 @@ def prefixes_in_code():
     return tuple(found)
 
 
+def plain(key, known):
+    """The key that the code says, of one that may be a form of it."""
+    form = FORM.fullmatch(key)
+    if form is None or (form[2] in ("you", "to_you") and form[1] not in known):
+        return key
+    return form[1]
+
+
 class Locale(unittest.TestCase):
     def setUp(self):
         self.english, self.french = sentences("en"), sentences("fr")
@@ -67,11 +78,34 @@ class Locale(unittest.TestCase):
             self.assertEqual([key for key, sentence in table.items() if not sentence.strip()], [])
 
     def test_every_key_in_the_code_has_a_sentence(self):
-        self.assertEqual(sorted(keys_in_code() - set(self.english)), [])
+        known = {plain(key, self.english) for key in self.english}
+        self.assertEqual(sorted(keys_in_code() - known), [])
+
+    def test_a_count_has_both_its_forms(self):
+        forms = {form: sorted(found[1] for key in self.english if (found := FORM.fullmatch(key)) and found[2] == form)
+                 for form in ("one", "other")}
+        self.assertNotEqual(forms["one"], [])
+        self.assertEqual(forms["one"], forms["other"])
+
+    def test_what_a_player_does_is_said_to_them_too(self):
+        told = {key: sentence for key, sentence in self.english.items()
+                if re.match(r"\w+\.tell\.|replay\.(undo|resign|timeout)", key) and plain(key, self.english) == key}
+        self.assertGreater(len(told), 50)
+        for key, sentence in told.items():
+            self.assertNotRegex(sentence, r"\{who\}:", key)
+            self.assertNotRegex(self.french[key], r"\{who\} :", key)
+            if "automaton" not in key and "{who}" in sentence:
+                self.assertIn(f"{key}.you", self.english)
+            if "{other}" in sentence:
+                self.assertIn(f"{key}.to_you", self.english)
+
+    def test_french_apostrophes_are_typographic(self):
+        files = [path for folder in FOLDERS for path in (folder / "fr").rglob("*.json")]
+        self.assertEqual([path.name for path in files if "'" in path.read_text()], [])
 
     def test_every_sentence_is_used(self):
         used, prefixes = keys_in_code(), prefixes_in_code()
-        unused = [key for key in self.english
+        unused = [key for key in {plain(key, self.english) for key in self.english}
                   if key not in used and not COMPOSED.fullmatch(key) and not key.startswith(prefixes)]
         self.assertEqual(unused, [])
 

@@ -71,11 +71,12 @@ TEST(MatchStart, RefusesAWrongCast) {
     const auto match = Match::start(lost_cities(), Json::object(), std::move(seats), 1);
     return match ? "" : Phrases(phrase_files(), "en").say(match.error());
   };
-  EXPECT_EQ(refusal({"human"}), "lost_cities cannot be played by 1; it takes exactly 2 seats");
-  EXPECT_EQ(refusal({"human", "human", "human"}), "lost_cities cannot be played by 3; it takes exactly 2 seats");
-  EXPECT_EQ(refusal({"human", "bot:nobody"}),
-            "“bot:nobody” cannot take a seat; there is: human, random, bot:novice, bot:walker, bot:guide, bot:scout, "
-            "bot:master, bot:guide@500, bot:guide@250ms, exec:COMMAND");
+  EXPECT_EQ(refusal({"human"}), "lost_cities cannot be played by 1; it takes exactly 2 players");
+  EXPECT_EQ(refusal({"human", "human", "human"}), "lost_cities cannot be played by 3; it takes exactly 2 players");
+  EXPECT_EQ(
+      refusal({"human", "bot:nobody"}),
+      "“bot:nobody” cannot take a seat; choose from: human, random, bot:novice, bot:walker, bot:guide, bot:scout, "
+      "bot:master, bot:guide@500, bot:guide@250ms, exec:COMMAND");
 }
 
 TEST(Occupant, MayHaveABudgetOfItsOwnWhereThatIsAllowed) {
@@ -102,9 +103,9 @@ TEST(MatchChance, IsDrawnFromTheSeedAndTheSequenceNumberAlone) {
 
 TEST(MatchAct, RefusesOutOfTurnIllegalAndUnknownActions) {
   Match match = new_match();
-  EXPECT_EQ(problem_of(match.act(Seat{0}, "draw deck")), "it is not the turn of seat 0");
+  EXPECT_EQ(problem_of(match.act(Seat{0}, "draw deck")), "it is not seat 0's turn");
   settle(match);
-  EXPECT_EQ(problem_of(match.act(Seat{1}, match.position().choices()[0])), "it is not the turn of seat 1");
+  EXPECT_EQ(problem_of(match.act(Seat{1}, match.position().choices()[0])), "it is not seat 1's turn");
   EXPECT_EQ(problem_of(match.act(Seat{4}, "draw deck")), "there is no seat 4 at this table");
   EXPECT_EQ(problem_of(match.act(Seat{0}, "draw deck")), "“draw deck” is not possible here");
   EXPECT_EQ(problem_of(match.act(Seat{0}, "fly")), "“fly” is not an action of this game");
@@ -115,7 +116,7 @@ TEST(MatchUndo, TakesBackTheHalfMadeTurnAndNothingElse) {
   Match match = new_match();
   settle(match);
   EXPECT_FALSE(match.can_undo(Seat{0}));
-  EXPECT_EQ(problem_of(match.undo(Seat{0})), "there is nothing of this seat to take back here");
+  EXPECT_EQ(problem_of(match.undo(Seat{0})), "this seat has nothing to undo here");
   const Json before = match.position().view(Viewer::open());
   ASSERT_TRUE(match.act(Seat{0}, match.position().choices()[0]));
   EXPECT_FALSE(match.can_undo(Seat{1}));
@@ -243,7 +244,7 @@ TEST_F(LogRefusal, OfWinnersOutOfOrder) {
 
 TEST_F(LogRefusal, OfAMissingEntry) {
   whole_["entries"].erase(5);
-  EXPECT_EQ(refusal_of(whole_), "entry 5: seq: should be 5; an entry is missing or stands twice");
+  EXPECT_EQ(refusal_of(whole_), "entry 5: seq: should be 5; an entry is missing or appears twice");
 }
 
 TEST_F(LogRefusal, OfAnIllegalActionWithFittingSums) {
@@ -259,7 +260,7 @@ TEST_F(LogRefusal, OfAnImpossibleOutcomeWithFittingSums) {
 
 TEST_F(LogRefusal, OfAnActionOutOfTurnWithFittingSums) {
   whole_["entries"][16]["by"] = 1;
-  EXPECT_EQ(refusal_of(resummed(whole_)), "entry 16: it is not the turn of seat 1");
+  EXPECT_EQ(refusal_of(resummed(whole_)), "entry 16: it is not seat 1's turn");
 }
 
 TEST_F(LogRefusal, OfChanceAtADecisionWithFittingSums) {
@@ -270,7 +271,7 @@ TEST_F(LogRefusal, OfChanceAtADecisionWithFittingSums) {
 
 TEST_F(LogRefusal, OfAnUndoThatDoesNotFit) {
   whole_["entries"][16] = {{"seq", 16}, {"kind", "undo"}, {"by", 0}, {"to", 15}};
-  EXPECT_EQ(refusal_of(resummed(whole_)), "entry 16: there is nothing of this seat to take back here");
+  EXPECT_EQ(refusal_of(resummed(whole_)), "entry 16: this seat has nothing to undo here");
 }
 
 TEST_F(LogRefusal, OfAnEntryAfterTheEnd) {
@@ -286,13 +287,13 @@ TEST_F(LogRefusal, OfWrongVersionsGamesAndConfigurations) {
     return refusal_of(resummed(json));
   };
   EXPECT_EQ(with("version", 2), "version: 2 is not a whole number from 1 to 1");
-  EXPECT_EQ(with("rules", 2), "lost_cities: the log is of version 2 of the rules, this program plays version 1");
+  EXPECT_EQ(with("rules", 2), "lost_cities: the log follows version 2 of the rules, but this program plays version 1");
   EXPECT_EQ(with("game", "chess"), "there is no game “chess”");
   EXPECT_EQ(with("config", {{"rounds", 1}, {"starter", 0}}), "config.expeditions: is missing");
   EXPECT_EQ(with("config", {{"expeditions", 7}, {"rounds", 1}, {"starter", 0}}),
             "config.expeditions: 7 is not a whole number from 5 to 6");
   EXPECT_EQ(with("extra", 1), "extra: is not known here");
-  EXPECT_EQ(with("seats", {"human"}), "lost_cities cannot be played by 1; it takes exactly 2 seats");
+  EXPECT_EQ(with("seats", {"human"}), "lost_cities cannot be played by 1; it takes exactly 2 players");
 }
 
 TEST_F(LogRefusal, OfIllTypedFields) {
@@ -311,7 +312,7 @@ TEST_F(LogRefusal, OfIllTypedFields) {
 TEST(ParseJson, SaysWhereTheTextBreaksOff) {
   const auto broken = parse_json(R"({"a": [1, 2)");
   ASSERT_FALSE(broken);
-  EXPECT_EQ(Phrases(phrase_files(), "fr").say(broken.error()), "ce n'est plus du JSON à partir de l'octet 12");
+  EXPECT_EQ(Phrases(phrase_files(), "fr").say(broken.error()), "JSON non valide à l’octet 12");
   EXPECT_FALSE(parse_json(std::string(100'000, '[')));
 }
 

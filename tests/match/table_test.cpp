@@ -62,7 +62,7 @@ TEST(Table, TellsWhatHappenedVeiledFromTheEntryAskedFor) {
   EXPECT_EQ(all[0], (Json{{"seq", 0},
                           {"kind", "chance"},
                           {"do", "deal 0 ?"},
-                          {"tell", "Ann: receives a card"},
+                          {"tell", "Ann receives a card"},
                           {"moves", Json::array({{{"piece", nullptr}, {"from", "deck"}, {"to", "hand.0"}}})}}));
   const Json last = table_of(conductor, Viewer::of(seat_at(1)), 15);
   EXPECT_EQ(last["from"], 15);

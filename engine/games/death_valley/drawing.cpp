@@ -82,10 +82,10 @@ class TableDrawing {
 };
 
 void TableDrawing::heading() {
-  canvas_.write(1, 0, speaker_.say("death_valley.name"), kTitle);
-  const int turn = std::min(int{s_.turns} + 1, kMaxTurns);
-  if (!view_.turn.is_over())
-    canvas_.centre(0, 0, kTableWidth, speaker_.say(Message("death_valley.draw.turn").with("turn", turn)), kFaint);
+  const int after = canvas_.write(1, 0, speaker_.say("death_valley.name"), kTitle) + 2;
+  const std::string turn =
+      speaker_.say(Message("death_valley.draw.turn").with("turn", std::min(int{s_.turns} + 1, kMaxTurns)));
+  if (!view_.turn.is_over()) canvas_.write(std::max(after, (kTableWidth - width_of(turn)) / 2), 0, turn, kFaint);
   const std::string deck = speaker_.say(Message("death_valley.draw.deck").with("cards", bit_count(s_.deck)));
   constexpr int kCounts = 4 * 4;
   const int x = kTableWidth - 1 - kCounts - 1 - width_of(deck);

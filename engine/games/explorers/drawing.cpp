@@ -275,15 +275,16 @@ int TableDrawing::exit_row(int y, Exit exit) {
 }
 
 void TableDrawing::drawn_rows(int y) {
+  const auto within = [](int rolls) { return Message("explorers.rolls").with("count", rolls); };
   for (const CardIndex index : s_.drawn) {
     if (index == kNoCard) continue;
     const Card& card = rules_.card(index);
     canvas_.write(1, y++,
                   speaker_.say(Message("explorers.draw.drawn")
                                    .with("to", name_of_wonder(card.to))
-                                   .with("fast", card.fast)
+                                   .with("fast", within(card.fast))
                                    .with("fast_gold", card.fast_gold)
-                                   .with("slow", card.slow)
+                                   .with("slow", within(card.slow))
                                    .with("slow_gold", card.slow_gold)
                                    .with("penalty", card.penalty)));
   }

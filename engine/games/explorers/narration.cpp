@@ -65,7 +65,7 @@ class Teller {
   Action action_;
 };
 
-/// The sentence for an action, without the one who does it.
+/// The sentence for an action, but for the name of the one who does it.
 Message sentence(const Notation& notation, Action action) {
   const Teller narrator(notation, action);
   switch (action.kind) {
@@ -102,7 +102,7 @@ Message Game::narrate(const Notation& notation, const View& before, Action actio
   Seat actor = before.turn.is_seat() ? before.turn.seat() : before.table.mover;
   if (is_receipt) actor = action.receiver;
   const std::string who = actor.index < names.size() ? names[actor.index] : std::string();
-  return Message("explorers.tell").with("who", who).with("what", sentence(notation, action));
+  return sentence(notation, action).with("who", who);
 }
 
 Message Game::label(const Notation& notation, Action action) {

@@ -168,7 +168,7 @@ void TableDrawing::seat_rows(int y, Seat seat) {
   x = canvas_.write(x, y, names_[seat.index], {moves ? Ink::Accent : Ink::Plain, true, false});
   x = canvas_.write(
       x + 2, y,
-      speaker_.say(Message("ghosts_of_the_moor.draw.points").with("points", rules_.score(state_, seat).value)));
+      speaker_.say(Message("ghosts_of_the_moor.draw.points").with("count", rules_.score(state_, seat).value)));
   std::string goals;
   for (std::size_t i = 0; i < kGoals; ++i)
     if (view_.goals[i] == seat.index) goals += " " + std::to_string(rules_.board().goals[i]);

@@ -17,7 +17,7 @@ Message space_name(const Rules& rules, int space) {
 /// What the rest of the turn brought the mover: the tile taken or paid, and a goal token.
 class Consequences {
  public:
-  Consequences(const Rules& rules, const View& before, Action action) {
+  Consequences(const Rules& rules, const View& before, Action action, const std::string& who) {
     Rng rng(0, 0);
     State s = rules.sample_world(before, rng);
     const State first = s;
@@ -26,11 +26,13 @@ class Consequences {
     const Tiles had = first.hands[before.mover];
     for (const Tile tile : gained.kinds())
       if (gained.count(tile) > had.count(tile))
-        told_.push_back(Message("ghosts_of_the_moor.tell.takes").with("tile", tile_name(tile)));
-    if (action.kind == Action::Kind::Move || action.kind == Action::Kind::NoPlank) narrate_forced_payment(had, gained);
+        told_.push_back(Message("ghosts_of_the_moor.tell.takes").with("who", who).with("tile", tile_name(tile)));
+    if (action.kind == Action::Kind::Move || action.kind == Action::Kind::NoPlank)
+      narrate_forced_payment(had, gained, who);
     for (std::size_t i = 0; i < kGoals; ++i)
       if (s.goals[i] != first.goals[i])
-        told_.push_back(Message("ghosts_of_the_moor.tell.goal").with("points", rules.board().goals[i]));
+        told_.push_back(
+            Message("ghosts_of_the_moor.tell.goal").with("who", who).with("points", rules.board().goals[i]));
   }
 
   /// The sentence, or the sentence with what follows.
@@ -42,10 +44,10 @@ class Consequences {
   }
 
  private:
-  void narrate_forced_payment(Tiles had, Tiles has) {
+  void narrate_forced_payment(Tiles had, Tiles has, const std::string& who) {
     for (const Tile tile : had.kinds())
       if (has.count(tile) < had.count(tile))
-        told_.push_back(Message("ghosts_of_the_moor.tell.pays").with("tile", tile_name(tile)));
+        told_.push_back(Message("ghosts_of_the_moor.tell.pays").with("who", who).with("tile", tile_name(tile)));
   }
 
   std::vector<Message> told_;
@@ -55,7 +57,7 @@ class Consequences {
 
 Message Game::narrate(const Rules& rules, const View& before, Action action, std::span<const std::string> names) {
   const std::string& who = names[before.mover.index];
-  const Consequences consequences(rules, before, action);
+  const Consequences consequences(rules, before, action, who);
   switch (action.kind) {
     case Action::Kind::Reveal:
       return Message("ghosts_of_the_moor.tell.reveal")

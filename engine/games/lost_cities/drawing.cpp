@@ -107,7 +107,7 @@ void TableDrawing::heading() {
   finished_rounds();
   if (view_.stall * 2 > kStallTurns)
     canvas_.centre(0, 1, kTableWidth,
-                   speaker_.say(Message("lost_cities.draw.stall").with("turns", kStallTurns - view_.stall)), kFaint);
+                   speaker_.say(Message("lost_cities.draw.stall").with("count", kStallTurns - view_.stall)), kFaint);
   seat_heading(near_, kNearScore, kNearColumn + kColumnWidth - kNearScore);
   canvas_.centre(kPile, 2, kPileWidth, speaker_.say("lost_cities.draw.discards"), kFaint);
   seat_heading(far(), kFarColumn, kTableWidth - 1 - kFarColumn);

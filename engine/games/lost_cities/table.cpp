@@ -28,7 +28,7 @@ void suit_fields(Fields& json, Colour colour, const Speaker& speaker) {
 void card_fields(Fields& json, Card card, const Speaker& speaker) {
   std::string id = id_of(card);
   std::string suit = id_of(card.colour());
-  std::string name = speaker.say(card_name(card));
+  std::string name = speaker.say(card_title(card));
   int number = card.is_wager() ? 0 : card.value();
   json("id").text(id);
   json("suit").text(suit);

@@ -14,4 +14,9 @@ Message card_name(Card card) {
   return Message("lost_cities.card.number").with("colour", colour_name(card.colour())).with("number", card.value());
 }
 
+Message card_title(Card card) {
+  const auto key = card.is_wager() ? "lost_cities.title.wager" : "lost_cities.title.number";
+  return Message(key).with("colour", colour_name(card.colour())).with("number", card.is_wager() ? 0 : card.value());
+}
+
 }  // namespace sextant::lost_cities

@@ -13,6 +13,8 @@ inline constexpr std::array<std::string_view, kMaxColours> kColourWords = {"yell
                                                                            "green",  "red",  "purple"};
 
 Message colour_name(Colour colour);
+/// A card in a sentence, such as "the red 7", and by itself: "red 7".
 Message card_name(Card card);
+Message card_title(Card card);
 
 }  // namespace sextant::lost_cities

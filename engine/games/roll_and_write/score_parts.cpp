@@ -10,11 +10,11 @@ namespace {
 Message why(Column column, Points points) {
   if (column.steps() == 0) return Message("roll_and_write.score.box_alone").with("points", points.value);
   const auto* const key = column.has_ticked_box() ? "roll_and_write.score.doubled" : "roll_and_write.score.column";
-  return Message(key).with("steps", column.steps()).with("points", points.value);
+  return Message(key).with("count", column.steps()).with("points", points.value);
 }
 
 Message why(std::string_view key, int count, Points points) {
-  return Message(key).with("steps", count).with("points", points.value);
+  return Message(key).with("count", count).with("points", points.value);
 }
 
 }  // namespace

@@ -106,7 +106,7 @@ TEST(DeckFile, WithFourAnimalsIsRefusedByTheirNames) {
 
 TEST(DeckFile, WithAnUnknownEffectIsRefusedByTheNameOfTheCard) {
   EXPECT_EQ(refusal(toads_with("effect", {{"kind", "explode"}})),
-            "toads: cards[2].effect.kind: “explode” is not known; there is: none, if_adjacent_hazard, "
+            "toads: cards[2].effect.kind: “explode” is not known; choose from: none, if_adjacent_hazard, "
             "per_adjacent_hazard, per_adjacent_kind, if_between, if_at_end, if_in_middle, per_journey_hazard, "
             "per_hazard, per_journey_cards, per_journey_stars, per_hidden_under, per_hidden_in_album, "
             "per_hidden_adjacent, silence, peek, exchange, swap, keep, scavenge, trade");
@@ -121,7 +121,7 @@ TEST(DeckFile, IsRefusedForEachOtherMistakeByCardAndField) {
   EXPECT_EQ(refusal(with_card("toads")),
             "cards[2]: “toads” is not a card of the rules page; a card of your own is an object with id, hazard, stars "
             "and effect");
-  EXPECT_EQ(refusal(with_card("coyotes")), "cards: coyotes stands there twice");
+  EXPECT_EQ(refusal(with_card("coyotes")), "cards: coyotes appears twice");
   EXPECT_EQ(refusal(with_card(7)), "cards[2]: an object is expected here");
   EXPECT_EQ(refusal(toads_with("id", "snakes")),
             "cards[2].id: snakes is a card of the rules page; name it as a text, or choose another id");
@@ -131,7 +131,7 @@ TEST(DeckFile, IsRefusedForEachOtherMistakeByCardAndField) {
   EXPECT_EQ(refusal(toads_with("id", std::string(25, 'a'))),
             "cards[2].id: “aaaaaaaaaaaaaaaaaaaaaaaaa” is not 1 to 24 of a-z, 0-9 and -");
   EXPECT_EQ(refusal(toads_with("hazard", "fire")),
-            "toads: cards[2].hazard: “fire” is not known; there is: animal, flood, terrain, heat");
+            "toads: cards[2].hazard: “fire” is not known; choose from: animal, flood, terrain, heat");
   EXPECT_EQ(refusal(toads_with("colour", 1)), "toads: cards[2].colour: is not known here");
   Json missing = toads();
   missing.erase("stars");

@@ -6,10 +6,11 @@ namespace {
 
 const std::vector<std::string> kNames = {"Ada", "Bob"};
 
-std::string told(const Table& table, std::string_view text, std::string_view language = "en") {
+std::string told(const Table& table, std::string_view text, std::string_view language = "en",
+                 const std::vector<std::string>& names = kNames) {
   const View view = table.rules().view(table.state(), Viewer::everyone());
   return Phrases(phrase_files(), language)
-      .say(Game::narrate(table.notation(), view, *table.notation().parse(text), kNames));
+      .say(Game::narrate(table.notation(), view, *table.notation().parse(text), names));
 }
 
 std::string label(std::string_view text, std::string_view language = "en") {
@@ -35,56 +36,69 @@ std::vector<std::string> drawing(const Table& table, std::string_view language =
 TEST(Narration, NamesWhoDoesWhatWithWhichCard) {
   Table table;
   table.lay("devils-cornfield coyotes snakes / racetrack-playa", "/", "badwater-basin");
-  EXPECT_EQ(told(table, "travel up"), "Ada: takes Badwater Basin");
-  EXPECT_EQ(told(table, "travel up", "fr"), "Ada : prend Badwater Basin");
-  EXPECT_EQ(told(table, "travel deck"), "Ada: travels from the deck");
-  EXPECT_EQ(told(table, "rest snakes"), "Ada: rests, Snakes goes to the Album");
+  EXPECT_EQ(told(table, "travel up"), "Ada takes Badwater Basin");
+  EXPECT_EQ(told(table, "travel up", "fr"), "Ada prend Badwater Basin");
+  EXPECT_EQ(told(table, "travel deck"), "Ada takes the top card of the deck");
+  EXPECT_EQ(told(table, "rest snakes"), "Ada rests: Snakes goes to the Album");
   table.play("rest snakes");
-  EXPECT_EQ(told(table, "hide coyotes"), "Ada: hides Coyotes under Snakes");
-  EXPECT_EQ(told(table, "done"), "Ada: done");
+  EXPECT_EQ(told(table, "hide coyotes"), "Ada hides Coyotes under Snakes");
+  EXPECT_EQ(told(table, "done"), "Ada is done");
   table.play("done");
-  EXPECT_EQ(told(table, "shuffle coyotes"), "Ada: Coyotes back to the deck");
+  EXPECT_EQ(told(table, "shuffle coyotes"), "Ada returns Coyotes to the deck");
   table.play("done");
-  EXPECT_EQ(told(table, "exchange coyotes"), "Ada: Coyotes exchanged for Badwater Basin");
-  EXPECT_EQ(told(table, "pass"), "Ada: Devil's Cornfield is not used");
+  EXPECT_EQ(told(table, "exchange coyotes"), "Ada exchanges Coyotes for Badwater Basin");
+  EXPECT_EQ(told(table, "pass"), "Ada does not use Devil's Cornfield");
   table.play("pass");
-  EXPECT_EQ(told(table, "swap devils-cornfield coyotes"), "Ada: swaps Devil's Cornfield and Coyotes");
+  EXPECT_EQ(told(table, "swap devils-cornfield coyotes"), "Ada swaps Devil's Cornfield and Coyotes");
 }
 
 TEST(Narration, SaysWhoCollapses) {
   Table table;
   table.lay("super-bloom eureka-dunes /", "/", "panamint-dunes");
-  EXPECT_EQ(told(table, "travel up"), "Ada: takes Panamint Dunes → Ada: collapse!");
+  EXPECT_EQ(told(table, "travel up"), "Ada takes Panamint Dunes → Ada collapses!");
   Table two;
   two.lay("super-bloom coyotes eureka-dunes scorpions panamint-dunes snakes /", "/", "badwater-basin");
   two.play("travel deck; draw devils-hole");
-  EXPECT_EQ(told(two, "collapse heat"), "Ada: collapses from heat → Ada: collapse!");
+  EXPECT_EQ(told(two, "collapse heat"), "Ada chooses the hazard: heat → Ada collapses!");
 }
 
 TEST(Narration, SaysWhatTheAutomatonDoes) {
   Table table(solo());
   table.lay("coyotes /", "super-bloom eureka-dunes /", "telescope-peak").play("travel up");
-  EXPECT_EQ(told(table, "reveal devils-hole"), "The Desert: Devil's Hole is face up → Bob: takes Devil's Hole");
+  EXPECT_EQ(told(table, "reveal devils-hole"), "The Desert: Devil's Hole is face up → Bob takes Devil's Hole");
   EXPECT_EQ(told(table, "reveal panamint-dunes"),
-            "The Desert: Panamint Dunes is face up → Bob: Panamint Dunes for Ada");
+            "The Desert: Panamint Dunes is face up → Bob gives Panamint Dunes to Ada");
   table.lay("coyotes /", "super-bloom /", "telescope-peak").play("travel up");
   EXPECT_EQ(told(table, "reveal panamint-dunes"), "The Desert: Panamint Dunes is face up");
   table.play("reveal panamint-dunes");
-  EXPECT_EQ(told(table, "draw badwater-basin"), "Bob: Badwater Basin joins the Journey");
+  EXPECT_EQ(told(table, "draw badwater-basin"), "Bob adds Badwater Basin to the Journey");
+}
+
+TEST(Narration, SpeaksToThePersonWhateverSideActs) {
+  Table table(solo());
+  table.lay("coyotes /", "super-bloom eureka-dunes /", "telescope-peak");
+  EXPECT_EQ(told(table, "travel up", "en", {"You", "Bob"}), "You take Telescope Peak");
+  EXPECT_EQ(told(table, "travel up", "fr", {"Vous", "L’IA"}), "Vous prenez Telescope Peak");
+  EXPECT_EQ(told(table, "travel up other", "fr", {"Vous", "L’IA"}), "Vous donnez Telescope Peak à l’adversaire");
+  table.play("travel up");
+  EXPECT_EQ(told(table, "reveal panamint-dunes", "en", {"You", "Bob"}),
+            "The Desert: Panamint Dunes is face up → Bob gives you Panamint Dunes");
+  EXPECT_EQ(told(table, "reveal panamint-dunes", "fr", {"Vous", "L’IA"}),
+            "Le Désert : Panamint Dunes est visible → L’IA vous donne Panamint Dunes");
 }
 
 TEST(Narration, NamesTheCardOfAPeekAndATrade) {
   Table table;
   table.lay("telescope-peak /", "/", "badwater-basin");
-  EXPECT_EQ(told(table, "peek"), "Ada: looks at the top card");
+  EXPECT_EQ(told(table, "peek"), "Ada looks at the top card");
   table.play("peek");
-  EXPECT_EQ(told(table, "draw snakes"), "Ada: sees Snakes");
+  EXPECT_EQ(told(table, "draw snakes"), "Ada sees Snakes");
   table.play("draw snakes");
-  EXPECT_EQ(told(table, "give self"), "Ada: keeps Snakes");
-  EXPECT_EQ(told(table, "give other"), "Ada: Snakes for Bob");
+  EXPECT_EQ(told(table, "give self"), "Ada keeps Snakes");
+  EXPECT_EQ(told(table, "give other"), "Ada gives Snakes to Bob");
   table.lay("panamint-city / devils-hole(snakes)", "/", "super-bloom").after_turns(399);
   table.play("travel deck; draw telescope-peak");
-  EXPECT_EQ(told(table, "trade snakes"), "Ada: Panamint City traded for Snakes");
+  EXPECT_EQ(told(table, "trade snakes"), "Ada trades Panamint City for Snakes");
 }
 
 TEST(Labels, AreShort) {

@@ -51,7 +51,7 @@ Table exchanging() {
 std::vector<RefusedAction> asked_something_else() {
   constexpr Refusal kOther = Refusal::OtherQuestion;
   return {
-      {"BeforeTheAction", acting(), "pass", kOther, "Now you travel or rest."},
+      {"BeforeTheAction", acting(), "pass", kOther, "Now travel or rest."},
       {"WithACardToGive", giving(), "travel up", kOther,
        "You have looked at a card: first say which Journey it joins."},
       {"WhileHiding", acting("rest coyotes"), "shuffle devils-hole", kOther,
@@ -66,7 +66,7 @@ std::vector<RefusedAction> asked_something_else() {
       {"WithACardToKeep", collapsing(), "hide coyotes", kOther,
        "You collapse. Scotty's Castle: keep an adjacent card, or pass."},
       {"WithACardToScavenge", scavenging(), "keep snakes", kOther,
-       "The other side collapses. Vultures: hide one of its cards, or pass."},
+       "Your opponent collapses. Vultures: hide one of their cards, or pass."},
       {"WithATrade", trading(), "done", kOther,
        "The game ends. Panamint City: trade it for a card hidden in your Album, or pass."},
   };

@@ -96,16 +96,16 @@ const std::string kNoFit = ": does not fit the rest of the position";
 TEST(ViewJson, IsRefusedWhereCardsAreUnknownTwiceOrMissing) {
   const Table table = in_a_collapse();
   EXPECT_TRUE(
-      refusal(table, "face_up", "toads").starts_with("view.face_up: “toads” is not known; there is: vultures,"));
-  EXPECT_EQ(refusal(table, "face_up", "snakes"), "view.journeys[0][1].card: snakes stands there twice");
+      refusal(table, "face_up", "toads").starts_with("view.face_up: “toads” is not known; choose from: vultures,"));
+  EXPECT_EQ(refusal(table, "face_up", "snakes"), "view.journeys[0][1].card: snakes appears twice");
   EXPECT_EQ(refusal(table, [](Json& json) { json["discards"][0].push_back("snakes"); }),
-            "view.discards[0][1]: snakes stands there twice");
+            "view.discards[0][1]: snakes appears twice");
   EXPECT_EQ(refusal(table, "deck", 7), "view.deck: is not what the rest of the table leaves");
 }
 
 TEST(ViewJson, IsRefusedWhereItDoesNotFitThePhase) {
   const Table table = in_a_collapse();
-  EXPECT_TRUE(refusal(table, "phase", "sleep").starts_with("view.phase: “sleep” is not known; there is: setup,"));
+  EXPECT_TRUE(refusal(table, "phase", "sleep").starts_with("view.phase: “sleep” is not known; choose from: setup,"));
   EXPECT_EQ(refusal(table, "turn", 1), "view.turn" + kNoFit);
   EXPECT_EQ(refusal(table, "subject", 1), "view" + kNoFit);
   EXPECT_EQ(refusal(table, "subject", nullptr), "view.subject: null is not a whole number from 0 to 1");
@@ -151,7 +151,7 @@ TEST(ViewJson, IsRefusedWhereNothingIsLeftToPlayWith) {
 TEST(ViewJson, OfSoloHasNoTurnOfTheAutomaton) {
   Table table(solo());
   table.lay("snakes /", "super-bloom /", "eureka-dunes");
-  EXPECT_EQ(refusal(table, "viewer", 1), "view.viewer: “1” is not known; there is: 0, public, open");
+  EXPECT_EQ(refusal(table, "viewer", 1), "view.viewer: “1” is not known; choose from: 0, public, open");
   EXPECT_EQ(refusal(table,
                     [](Json& json) {
                       json["turns"] = 1;

@@ -35,12 +35,12 @@ TEST(Content, UnknownIdsAreRefused) {
 }
 
 TEST(Content, DuplicateIdsAreRefused) {
-  EXPECT_EQ(refusal([](Json& j) { j["wonders"][1]["id"] = "west"; }), "wonders[west].id: “west” stands there twice");
+  EXPECT_EQ(refusal([](Json& j) { j["wonders"][1]["id"] = "west"; }), "wonders[west].id: “west” appears twice");
   EXPECT_EQ(refusal([](Json& j) { j["paths"][1]["id"] = "west_south"; }),
-            "paths[west_south].id: “west_south” stands there twice");
+            "paths[west_south].id: “west_south” appears twice");
   EXPECT_EQ(refusal([](Json& j) { j["cards"][1]["id"] = "west_south"; }),
-            "cards[west_south].id: “west_south” stands there twice");
-  EXPECT_EQ(refusal([](Json& j) { j["starts"][1] = "west"; }), "starts: “west” stands there twice");
+            "cards[west_south].id: “west_south” appears twice");
+  EXPECT_EQ(refusal([](Json& j) { j["starts"][1] = "west"; }), "starts: “west” appears twice");
 }
 
 TEST(Content, IdsAreOneToThirtyTwoSmallLettersDigitsAndUnderscores) {
@@ -64,7 +64,7 @@ TEST(Content, AStartFromWhichTheGoalCannotBeReachedByGreenPathsIsRefused) {
 
 TEST(Content, FewerThanFiveOrMoreThanTwelveCardsInAPileAreRefused) {
   EXPECT_EQ(refusal([](Json& j) { j["cards"].erase(25); }),
-            "cards: the pile of the wonder “city” has 4 cards; it needs 5 to 12");
+            "cards: the pile of the wonder “city” holds 4; it needs 5 to 12 cards");
   const auto add = [](Json& j, int more) {
     for (int i = 0; i < more; ++i) {
       j["cards"].push_back(j["cards"][25]);
@@ -73,7 +73,7 @@ TEST(Content, FewerThanFiveOrMoreThanTwelveCardsInAPileAreRefused) {
   };
   EXPECT_EQ(refusal([&](Json& j) { add(j, 7); }), "");
   EXPECT_EQ(refusal([&](Json& j) { add(j, 8); }),
-            "cards: the pile of the wonder “city” has 13 cards; it needs 5 to 12");
+            "cards: the pile of the wonder “city” holds 13; it needs 5 to 12 cards");
 }
 
 TEST(Content, ACardOrPathToItsOwnWonderIsRefused) {

@@ -93,7 +93,7 @@ TEST(Setup, MorePlayersThanStartWondersAreRefused) {
                                                Completeness::DefaultsAllowed, Game::settle);
   ASSERT_FALSE(config);
   EXPECT_EQ(Phrases(phrase_files(), "en").say(config.error()),
-            "config.players: 4 are too many for the map “Small test board”, which has 3 start wonders");
+            "config.players: 4 players are too many for the map “Small test board”, which has 3 start wonders");
 }
 
 TEST(Setup, DefaultsAreTwoPlayersSeatZeroTheHouseMapAndAutomaticTolls) {

@@ -59,14 +59,14 @@ TEST(ViewJson, RefusesWhatItDoesNotKnowByField) {
   EXPECT_EQ(refusal_of_view(j, set("tokens", {"atlantis.1"})), "view.tokens[0]: “atlantis.1” is not known");
   EXPECT_EQ(refusal_of_view(j, set("tokens", {"west"})), "view.tokens[0]: does not fit the rest of the position");
   EXPECT_EQ(refusal_of_view(j, set("entries", {"west_middle.1"})),
-            "view.entries[0]: “west_middle.1” is not known; there is: west, south, coast, middle, river, city");
+            "view.entries[0]: “west_middle.1” is not known; choose from: west, south, coast, middle, river, city");
   EXPECT_EQ(refusal_of_view(j, set("drawn", {"nothing"})), "view.drawn[0]: “nothing” is not known");
   EXPECT_EQ(
       refusal_of_view(j, [](Json& json) { json["queues"]["west"] = {"south_coast"}; }),
-      "view.queues.west[0]: “south_coast” is not known; there is: west_south, west_coast, west_middle, west_river, "
+      "view.queues.west[0]: “south_coast” is not known; choose from: west_south, west_coast, west_middle, west_river, "
       "west_city, west_middle_slowly, west_city_slowly");
   EXPECT_EQ(refusal_of_view(j, [](Json& json) { json["queues"]["west"] = {"west_middle"}; }),
-            "view.queues: the card “west_middle” lies in two places");
+            "view.queues: the card “west_middle” is in two places");
   EXPECT_EQ(refusal_of_view(j, [](Json& json) { json["seats"][1]["hand"]["cards"] = json["discards"]; }),
             "view.seats[1].hand.cards: does not fit the rest of the position");
   EXPECT_EQ(refusal_of_view(j, [](Json& json) { json["seats"][0]["figure"] = "atlantis"; }),

@@ -65,13 +65,13 @@ TEST(BoardFile, IsRefusedWhenItsTilesDoNotFillItsZones) {
 
 TEST(BoardFile, IsRefusedWithAnUnknownSymbol) {
   EXPECT_EQ(said([](Json& j) { j["symbols"][3] = "vase"; }),
-            "symbols[3]: “vase” is not known; there is: axe, bone, coin, mask, urn");
+            "symbols[3]: “vase” is not known; choose from: axe, bone, coin, mask, urn");
   EXPECT_EQ(said([](Json& j) { j["symbols"][0] = "plank"; }),
-            "symbols[0]: “plank” is not known; there is: axe, bone, coin, mask, urn");
+            "symbols[0]: “plank” is not known; choose from: axe, bone, coin, mask, urn");
   EXPECT_EQ(said([](Json& j) { j["symbols"][29] = 7; }),
-            "symbols[29]: “7” is not known; there is: axe, bone, coin, mask, urn");
+            "symbols[29]: “7” is not known; choose from: axe, bone, coin, mask, urn");
   EXPECT_EQ(said([](Json& j) { j["symbols"][29] = ""; }),
-            "symbols[29]: “” is not known; there is: axe, bone, coin, mask, urn");
+            "symbols[29]: “” is not known; choose from: axe, bone, coin, mask, urn");
 }
 
 TEST(BoardFile, IsRefusedWithoutExactlyFiveGoalTokens) {
@@ -98,9 +98,8 @@ TEST(BoardFile, IsRefusedWithGhostsOutOfRange) {
 }
 
 TEST(BoardFile, IsRefusedWithZonesThatAreNotAsLongAsTheSymbols) {
-  EXPECT_EQ(said([](Json& j) { j["zones"]["purple"] = 12; }),
-            "zones: have 31 spaces together, but there are 30 symbols");
-  EXPECT_EQ(said([](Json& j) { j["symbols"].erase(0); }), "zones: have 30 spaces together, but there are 29 symbols");
+  EXPECT_EQ(said([](Json& j) { j["zones"]["purple"] = 12; }), "zones: have 31 spaces in all, but there are 30 symbols");
+  EXPECT_EQ(said([](Json& j) { j["symbols"].erase(0); }), "zones: have 30 spaces in all, but there are 29 symbols");
   EXPECT_EQ(said([](Json& j) { j["symbols"] = std::vector<std::string>(9, "axe"); }),
             "symbols: a list of 10 to 40 values is expected here");
   EXPECT_EQ(said([](Json& j) { j["symbols"] = std::vector<std::string>(41, "axe"); }),

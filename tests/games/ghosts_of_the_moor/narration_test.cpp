@@ -1,4 +1,7 @@
 #include <array>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "tests/games/ghosts_of_the_moor/table.hpp"
 #include "text/phrases.hpp"
@@ -8,10 +11,10 @@ namespace {
 
 const std::array<std::string, 5> kNames = {"Ann", "Bob", "Cleo", "Dan", "Eve"};
 
-std::string told(const Table& table, std::string_view text, std::string_view language = "en") {
+std::string told(const Table& table, std::string_view text, std::string_view language = "en",
+                 std::span<const std::string> names = kNames) {
   const View before = table.rules().view(table.state(), Viewer::everyone());
-  return Phrases(phrase_files(), language)
-      .say(Game::narrate(table.rules(), before, *table.notation().parse(text), kNames));
+  return Phrases(phrase_files(), language).say(Game::narrate(table.rules(), before, *table.notation().parse(text), names));
 }
 
 std::string label(const Table& table, std::string_view text, std::string_view language = "en") {
@@ -24,36 +27,45 @@ TEST(Narration, NamesTheSpaceOfARevealAndTheNumberOfARoll) {
   table.play("reveal urn");
   EXPECT_EQ(told(table, "reveal ghost2"), "Space 2 shows a ghost of 2");
   table.set_up();
-  EXPECT_EQ(told(table, "roll 4"), "Ann: rolls 4");
+  EXPECT_EQ(told(table, "roll 4"), "Ann rolls 4");
 }
 
 TEST(Narration, SaysWhatAMoveTakes) {
   Table table;
   table.clear().tiles(3, "plank").tiles(7, "axe").pawns(0, {0, 0, 0, 0, 3}).play("roll 4");
-  EXPECT_EQ(told(table, "move 0"), "Ann: from the start to 4");
-  EXPECT_EQ(told(table, "move 3"), "Ann: from 3 to 7, takes a plank");
-  EXPECT_EQ(told(table, "move 3", "fr"), "Ann : 3 → 7, prend une planche");
+  EXPECT_EQ(told(table, "move 0"), "Ann moves from the start to 4");
+  EXPECT_EQ(told(table, "move 3"), "Ann moves from 3 to 7, takes a plank");
+  EXPECT_EQ(told(table, "move 3", "fr"), "Ann avance : 3 → 7, prend une planche en bois");
 }
 
 TEST(Narration, SaysWhatAMovePaysWithoutChoiceAndTheGoalToken) {
   Table table;
   table.clear().hand(0, "axe").pawns(0, {0, 0, 0, 0, 26}).play("roll 6");
-  EXPECT_EQ(told(table, "move 26"), "Ann: from 26 to the finish, pays an axe, earns a goal token of 6");
+  EXPECT_EQ(told(table, "move 26"), "Ann moves from 26 to the finish, pays an axe, earns a goal token of 6");
+}
+
+TEST(Narration, SpeaksToThePersonOfWhatFollowsToo) {
+  Table table;
+  table.clear().hand(0, "axe").pawns(0, {0, 0, 0, 0, 26}).play("roll 6");
+  EXPECT_EQ(told(table, "move 26", "en", std::vector<std::string>{"You", "Bob"}),
+            "You move from 26 to the finish, pay an axe, earn a goal token of 6");
+  EXPECT_EQ(told(table, "move 26", "fr", std::vector<std::string>{"Vous", "Bob"}),
+            "Vous avancez : 26 → l’arrivée, vous vous défaussez d’une hache, gagnez un jeton Objectif de 6");
 }
 
 TEST(Narration, SaysWhatFollowsAPlankOrNone) {
   Table table;
   table.clear().hand(0, "plank axe").pawns(0, {0, 0, 0, 0, 11}).play("roll 4; move 11");
-  EXPECT_EQ(told(table, "plank"), "Ann: lays a plank");
-  EXPECT_EQ(told(table, "no plank"), "Ann: keeps the plank, pays an axe");
+  EXPECT_EQ(told(table, "plank"), "Ann lays a plank");
+  EXPECT_EQ(told(table, "no plank"), "Ann keeps the plank, pays an axe");
 }
 
 TEST(Narration, SaysWhatIsPaid) {
   Table table;
   table.clear().hand(0, "urn bone ghost2").tiles(12, "axe").pawns(0, {0, 0, 0, 0, 11}).play("roll 1; move 11");
-  EXPECT_EQ(told(table, "discard ghost2"), "Ann: pays a ghost of 2");
-  EXPECT_EQ(told(table, "discard urn bone"), "Ann: pays an urn and, on top, a bone");
-  EXPECT_EQ(told(table, "discard urn bone", "fr"), "Ann : paie une urne et, par-dessus, un os");
+  EXPECT_EQ(told(table, "discard ghost2"), "Ann pays a ghost of 2");
+  EXPECT_EQ(told(table, "discard urn bone"), "Ann pays an urn and, on top, a bone");
+  EXPECT_EQ(told(table, "discard urn bone", "fr"), "Ann se défausse d’une urne et, par-dessus, d’un os");
 }
 
 TEST(Labels, AreShortAndDistinct) {
@@ -64,7 +76,7 @@ TEST(Labels, AreShortAndDistinct) {
   EXPECT_EQ(label(table, "no plank"), "no plank");
   EXPECT_EQ(label(table, "discard ghost2"), "pay a ghost of 2");
   EXPECT_EQ(label(table, "discard axe urn"), "pay an axe, on top an urn");
-  EXPECT_EQ(label(table, "discard urn axe", "fr"), "payer une urne, dessus une hache");
+  EXPECT_EQ(label(table, "discard urn axe", "fr"), "défausser une urne, dessus une hache");
 }
 
 /// The drawing as lines of text.
@@ -105,7 +117,7 @@ TEST(Drawing, ShowsTrackPawnsHandsScoresAndGoals) {
   EXPECT_TRUE(has_line_with(drawn, {"Finish", "●", " 5 ", " 4 ", " 3 ", " 2 "}));
   EXPECT_TRUE(has_line_with(drawn, {"▸ ● Ann", "9 points", "goals: 6"}));
   EXPECT_TRUE(has_line_with(drawn, {"axe×2 plank"}));
-  EXPECT_TRUE(has_line_with(drawn, {"■ Bob", "-1 points"}));
+  EXPECT_TRUE(has_line_with(drawn, {"■ Bob", "-1 point"}));
 }
 
 TEST(Drawing, CountsTheCoveredTiles) {

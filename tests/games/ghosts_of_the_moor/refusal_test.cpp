@@ -29,7 +29,7 @@ std::vector<RefusedAction> refused_actions() {
        "You have left a space without a tile: pay first."},
       {"APawnIsThere", rolled("axe"), "move 7", Refusal::NoPawnThere, "You have no pawn on space 7."},
       {"APawnIsOnTheStart", Table().clear().pawns(0, {5, 5, 5, 5, 11}).play("roll 1"), "move 0", Refusal::NoPawnThere,
-       "You have no pawn left on the start."},
+       "You have no pawns left on the start."},
       {"AGhostIsOwned", before_payment(), "discard ghost2", Refusal::NotOwned, "You would need a ghost of 2 for that."},
       {"TheFirstTileIsOwned", before_payment(), "discard coin bone", Refusal::NotOwned,
        "You would need a coin for that."},

@@ -73,9 +73,9 @@ TEST(Layout, IsPlayedWith) {
 
 TEST(Layout, IsRefusedWithAnArrowOnSquareNine) {
   EXPECT_EQ(problem_with("R", R"({"arrows": [4, 9], "vases": [2]})"),
-            "columns.R.arrows[1]: column R, square 9: an arrow cannot stand on the last square");
+            "columns.R.arrows[1]: column R, square 9: the last square cannot carry an arrow");
   EXPECT_EQ(problem_with("P", R"({"arrows": [9], "vases": []})"),
-            "columns.P.arrows[0]: column P, square 9: an arrow cannot stand on the last square");
+            "columns.P.arrows[0]: column P, square 9: the last square cannot carry an arrow");
 }
 
 TEST(Layout, IsRefusedWithASquareThatIsNone) {
@@ -95,18 +95,18 @@ TEST(Layout, IsRefusedWithASquareThatIsNone) {
 
 TEST(Layout, IsRefusedWithTwoSignsOnASquare) {
   EXPECT_EQ(problem_with("Y", R"({"arrows": [2, 4], "vases": [7, 4]})"),
-            "columns.Y.vases[1]: column Y, square 4: this square carries a sign already");
+            "columns.Y.vases[1]: column Y, square 4: this square already carries a sign");
   EXPECT_EQ(problem_with("B", R"({"arrows": [3, 3], "vases": []})"),
-            "columns.B.arrows[1]: column B, square 3: this square carries a sign already");
+            "columns.B.arrows[1]: column B, square 3: this square already carries a sign");
   EXPECT_EQ(problem_with("B", R"({"arrows": [], "vases": [6, 5, 6]})"),
-            "columns.B.vases[2]: column B, square 6: this square carries a sign already");
+            "columns.B.vases[2]: column B, square 6: this square already carries a sign");
 }
 
 TEST(Layout, IsRefusedInFrenchToo) {
   Json file = my_sheet();
   file["columns"]["R"]["arrows"] = {9};
   EXPECT_EQ(problem_of(file, "fr"),
-            "columns.R.arrows[0] : colonne R, case 9 : une flèche ne peut pas se trouver sur la dernière case");
+            "columns.R.arrows[0] : colonne R, case 9 : la dernière case ne peut pas être une case d’accélération");
 }
 
 TEST(Layout, NeedsAllSixColumnsAndNoMore) {
@@ -146,7 +146,7 @@ TEST(Layout, IsRefusedInAConfigurationWithItsPlace) {
   const auto config = title().configure({{"layout", file}}, Completeness::DefaultsAllowed);
   ASSERT_FALSE(config);
   EXPECT_EQ(Phrases(phrase_files(), "en").say(config.error()),
-            "config.layout.columns.R.arrows[0]: column R, square 9: an arrow cannot stand on the last square");
+            "config.layout.columns.R.arrows[0]: column R, square 9: the last square cannot carry an arrow");
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include <array>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,58 +12,68 @@ namespace {
 const std::array<std::string, 5> kNames = {"Ann", "Bob", "Cid", "Dot", "Eve"};
 
 /// What is told of an action at a table, in English.
-std::string told(const Table& table, std::string_view text, std::string_view language = "en") {
+std::string told(const Table& table, std::string_view text, std::string_view language = "en",
+                 std::span<const std::string> names = kNames) {
   const View view = table.rules().view(table.state(), Viewer::everyone());
-  return Phrases(phrase_files(), language).say(Game::narrate(table.rules(), view, *parse_action(text), kNames));
+  return Phrases(phrase_files(), language).say(Game::narrate(table.rules(), view, *parse_action(text), names));
 }
 
 TEST(Narration, NamesTheDiceAndWhoRollsThem) {
-  EXPECT_EQ(told(Table(seats(3, 2)), "roll 0 3 9 R O P"), "Cid: rolls 0 3 9 and red, orange, purple");
+  EXPECT_EQ(told(Table(seats(3, 2)), "roll 0 3 9 R O P"), "Cid rolls 0 3 9 and red, orange, purple");
 }
 
 TEST(Narration, NamesSquareBoxAndTop) {
   Table table(bare(2));
   table.lay(0, "R 1 2; O 1 1 1 1 1 1 1 1 1").play("roll 0 3 5 R O Y");
-  EXPECT_EQ(told(table, "take 3 R"), "Ann: 3 into red, square 3");
-  EXPECT_EQ(told(table, "take 0 R"), "Ann: 10 into red, square 3");
-  EXPECT_EQ(told(table, "take 0 Y"), "Ann: 0 ticks the round box of yellow");
-  EXPECT_EQ(told(table, "take 3 O"), "Ann: ticks the artefact on top of orange – artefact 1 of 9");
+  EXPECT_EQ(told(table, "take 3 R"), "Ann writes 3 in red, square 3");
+  EXPECT_EQ(told(table, "take 0 R"), "Ann writes 10 in red, square 3");
+  EXPECT_EQ(told(table, "take 0 Y"), "Ann ticks the round box of yellow with a 0");
+  EXPECT_EQ(told(table, "take 3 O"), "Ann ticks the artefact on top of orange – artefact 1 of 9");
 }
 
 TEST(Narration, CountsRefusals) {
   Table table(bare(2));
   table.lay(0, "dice 3").lay(1, "dice 9").play("roll 0 3 5 R O Y");
-  EXPECT_EQ(told(table, "refuse"), "Ann: refuses the dice (symbol 4 of 9)");
+  EXPECT_EQ(told(table, "refuse"), "Ann refuses the dice (symbol 4 of 9)");
   table.play("refuse");
-  EXPECT_EQ(told(table, "refuse"), "Bob: refuses the dice, exhausted already");
+  EXPECT_EQ(told(table, "refuse"), "Bob refuses the dice, already exhausted");
 }
 
 TEST(Narration, SaysWhatTheSquareDoes) {
   Table table;
   table.lay(0, "Y 1; R 4").play("roll 0 3 5 R O Y");
-  EXPECT_EQ(told(table, "take 5 R"), "Ann: 5 into red, square 2 – artefact 1 of 9");
-  EXPECT_EQ(told(table, "take 5 Y"), "Ann: 5 into yellow, square 2 – may rush");
+  EXPECT_EQ(told(table, "take 5 R"), "Ann writes 5 in red, square 2 – artefact 1 of 9");
+  EXPECT_EQ(told(table, "take 5 Y"), "Ann writes 5 in yellow, square 2 – a rush follows");
   table.play("take 5 Y");
-  EXPECT_EQ(told(table, "rush R"), "Ann: rush, 4 into red, square 2 – artefact 1 of 9");
-  EXPECT_EQ(told(table, "rush P"), "Ann: rush, 1 into purple, square 1");
-  EXPECT_EQ(told(table, "rush none"), "Ann: does not rush");
+  EXPECT_EQ(told(table, "rush R"), "Ann rushes: 4 in red, square 2 – artefact 1 of 9");
+  EXPECT_EQ(told(table, "rush P"), "Ann rushes: 1 in purple, square 1");
+  EXPECT_EQ(told(table, "rush none"), "Ann does not rush");
 }
 
 TEST(Narration, AnnouncesBridgesAndTheirWinners) {
   Table table(bare(2));
   table.lay(0, "R 1 1 1 1 1 1").lay(1, "R 1 1 1 1 1 1; dice 8").play("roll 1 1 1 R R R");
-  EXPECT_EQ(told(table, "take 1 R"), "Ann: 1 into red, square 7 – over the bridge of red");
+  EXPECT_EQ(told(table, "take 1 R"), "Ann writes 1 in red, square 7 – over the red bridge");
   table.play("take 1 R");
-  EXPECT_EQ(
-      told(table, "take 1 R"),
-      "Bob: 1 into red, square 7 – over the bridge of red, Ann wins the bridge of red, Bob wins the bridge of red");
-  EXPECT_EQ(told(table, "refuse"), "Bob: refuses the dice (symbol 9 of 9) – exhausted, Ann wins the bridge of red");
+  EXPECT_EQ(told(table, "take 1 R"),
+            "Bob writes 1 in red, square 7 – over the red bridge, Ann wins the red bridge, Bob wins the red bridge");
+  EXPECT_EQ(told(table, "refuse"), "Bob refuses the dice (symbol 9 of 9) – exhausted, Ann wins the red bridge");
+}
+
+TEST(Narration, SpeaksToThePerson) {
+  Table table(bare(2));
+  table.lay(0, "R 1 1 1 1 1 1").lay(1, "R 1 1 1 1 1 1").play("roll 1 1 1 R R R").play("take 1 R");
+  EXPECT_EQ(told(table, "take 1 R", "en", std::vector<std::string>{"You", "Bob"}),
+            "Bob writes 1 in red, square 7 – over the red bridge, you win the red bridge, Bob wins the red bridge");
+  EXPECT_EQ(told(table, "take 1 R", "fr", std::vector<std::string>{"Ann", "Vous"}),
+            "Vous inscrivez 1 en rouge, case 7 – pont bonus traversé (rouge), Ann gagne le pont bonus (rouge), "
+            "vous gagnez le pont bonus (rouge)");
 }
 
 TEST(Narration, SpeaksFrench) {
   Table table;
   table.lay(0, "Y 1; R 4").play("roll 0 3 5 R O Y");
-  EXPECT_EQ(told(table, "take 5 R", "fr"), "Ann : 5 en rouge, case 2 – artefact 1 sur 9");
+  EXPECT_EQ(told(table, "take 5 R", "fr"), "Ann inscrit 5 en rouge, case 2 – artefact 1 sur 9");
 }
 
 TEST(Labels, AreShort) {
@@ -106,13 +117,13 @@ TEST(Drawing, ShowsEverySeatWithShapesAndFitsTheScreen) {
 
 TEST(Drawing, OfALayoutSaysThatTheHouseOneIsOurs) {
   const Phrases english(phrase_files(), "en");
-  const std::string house = drawn(LayoutFile::draw(built_in_layout(), english));
-  EXPECT_NE(house.find("house sheet, our own design"), std::string::npos);
-  EXPECT_NE(house.find("House content"), std::string::npos);
+  const std::string house = drawn(LayoutFile::draw(house_layout(), english));
+  EXPECT_NE(house.find("built-in sheet, our own design"), std::string::npos);
+  EXPECT_NE(house.find("Built-in content"), std::string::npos);
   EXPECT_NE(house.find("+35   ·↑  ·v  ·   ·v  ·↑  · "), std::string::npos) << house;
   const std::string sample = drawn(LayoutFile::draw({kSampleLayout, {plain_name("sample")}}, english));
   EXPECT_NE(sample.find("sheet: sample"), std::string::npos);
-  EXPECT_EQ(sample.find("House content"), std::string::npos);
+  EXPECT_EQ(sample.find("Built-in content"), std::string::npos);
 }
 
 /// The parts of a seat's score as "of points why", in English.

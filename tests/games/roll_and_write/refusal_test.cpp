@@ -16,7 +16,7 @@ Table rolled(std::string_view sheet = "") { return Table().lay(0, sheet).play(kR
 Table on_an_arrow(std::string_view others = "") { return rolled("Y 1; " + std::string(others)).play("take 2 Y"); }
 
 std::vector<RefusedAction> refused_actions() {
-  const std::string not_this_colour = "None of the dice that are left shows this colour.";
+  const std::string not_this_colour = "None of the remaining dice shows this colour.";
   const std::string full = "This column is full: nothing more fits in it.";
   return {
       {"ARollIsNoChoice", rolled(), "roll 1 2 3 R O Y", Refusal::OnlyChance,
@@ -28,7 +28,7 @@ std::vector<RefusedAction> refused_actions() {
       {"AColourIsRolled", rolled(), "take 1 P", Refusal::ColourNotThere, not_this_colour},
       {"TheDiceOfTheActiveSeatAreGone", rolled().play("take 1 R"), "take 2 R", Refusal::ColourNotThere,
        not_this_colour},
-      {"ANumberIsRolled", rolled(), "take 7 R", Refusal::NumberNotThere, "None of the dice that are left shows a 7."},
+      {"ANumberIsRolled", rolled(), "take 7 R", Refusal::NumberNotThere, "None of the remaining dice shows a 7."},
       {"AFullColumnTakesNothing", rolled("R 1 1 1 1 1 1 1 1 1 top"), "take 1 R", Refusal::ColumnFull, full},
       {"AFullColumnIsNotRushedIn", on_an_arrow("R 1 1 1 1 1 1 1 1 1 top"), "rush R", Refusal::ColumnFull, full},
       {"NumbersDoNotFall", rolled("R 5"), "take 3 R", Refusal::NumberTooLow,

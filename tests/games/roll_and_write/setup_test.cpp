@@ -30,7 +30,7 @@ TEST(Configuration, TakesAnySeatAsStarter) {
 }
 
 TEST(Configuration, TakesNoUnknownLayout) {
-  EXPECT_EQ(configured({{"layout", "printed"}}), "config.layout: “printed” is not known; there is: house");
+  EXPECT_EQ(configured({{"layout", "printed"}}), "config.layout: “printed” is not known; choose from: house");
 }
 
 TEST(Game, TakesTwoToFiveSeatsAndHasNoSecrets) {

@@ -30,11 +30,11 @@ test('what happened is veiled and told for the viewer, from the entry asked for'
   const happened = (viewer: 0 | 1, from: number) => tableOf(match.table(viewer, false, from, NAMES)).happened;
   assert.equal(happened(1, 0).length, 17);
   const dealt0 = { piece: null, from: 'deck', to: 'hand.0' };
-  assert.deepEqual(happened(1, 0)[0], { seq: 0, by: 'chance', action: 'deal 0 ?', sentence: 'Ada: receives a card', moves: [dealt0] });
+  assert.deepEqual(happened(1, 0)[0], { seq: 0, by: 'chance', action: 'deal 0 ?', sentence: 'Ada receives a card', moves: [dealt0] });
   const [last, ...more] = happened(1, 16);
   assert.equal(more.length, 0);
   assert.equal(last?.by, 0);
-  assert.match(last?.sentence ?? '', /^Ada: /);
+  assert.match(last?.sentence ?? '', /^Ada plays /);
 });
 
 test('scores stand beside the position, and their parts add up', () => {

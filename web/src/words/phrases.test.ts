@@ -22,7 +22,11 @@ function read(folder: string): Map<string, string> {
 const web = (language: string) => read(join(ROOT, 'locale', language, 'web'));
 const rules = (language: string) => read(join(ROOT, 'locale', language, 'web/rules'));
 const placeholders = (phrase: string) => [...new Set(phrase.match(/\{\w+\}/g) ?? [])].sort();
-const plain = (key: string) => key.replace(/\.(one|other|many)$/, '');
+/** The key that the code says, of one that may be a form of it. */
+function plain(key: string, _: number, keys: readonly string[]): string {
+  const [, base = key, form] = /^(.*)\.(one|other|you)$/.exec(key) ?? [];
+  return form === 'you' && !keys.includes(base) ? key : base;
+}
 
 function sources(folder = SOURCES): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -46,6 +50,13 @@ for (const [name, table] of [['pages', web], ['rules', rules]] as const)
       assert.ok(phrase.trim() !== '' && french.get(key)?.trim() !== '', `${key} is empty`);
     }
   });
+
+test('a count has both its forms', () => {
+  const keys = [...web('en').keys()];
+  const forms = (form: string) => keys.filter((key) => key.endsWith(form)).map((key) => key.slice(0, -form.length));
+  assert.ok(forms('.one').length > 0);
+  assert.deepEqual(forms('.one').sort(), forms('.other').sort());
+});
 
 test('every key in the code has a phrase', () => {
   assert.ok(KEYS.size > 100, 'the keys of the code are found');

@@ -18,6 +18,14 @@ test('a count chooses its form, as the language does', () => {
   assert.equal(speaker(PHRASES, 'fr')('cards', { count: 0 }), '0 card');
 });
 
+test('a phrase about the person spoken to is in the second person', () => {
+  const say = speaker({ 'play.you': 'You', turn: "{who}'s turn", 'turn.you': 'Your turn', plain: '{who}' }, 'en');
+  assert.equal(say('turn', { who: 'Ada' }), "Ada's turn");
+  assert.equal(say('turn', { who: say('play.you') }), 'Your turn');
+  assert.equal(say('plain', { who: 'You' }), 'You');
+  assert.equal(speaker({ turn: 'a', 'turn.you': 'b' }, 'en')('turn'), 'a');
+});
+
 test('a key without a phrase shows itself', () => {
   assert.equal(speaker(PHRASES, 'en')('nothing'), 'nothing');
 });

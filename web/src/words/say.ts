@@ -4,12 +4,19 @@ export type Values = Readonly<Record<string, string | number>>;
 /** The phrase of a key with its placeholders filled in. */
 export type Say = (key: string, values?: Values) => string;
 
-/** The phrase for `count` where a key has the forms `key.one` and `key.other`, else the phrase itself. */
+/**
+ * The phrase of a key in the form that its values choose, as the engine does: `key.you` where `who` is the person spoken
+ * to, `key.one` and `key.other` for `count`; else the phrase itself.
+ */
 function phraseOf(phrases: Phrases, rules: Intl.PluralRules, key: string, values: Values): string {
-  const count = values['count'];
-  const form = typeof count === 'number' ? phrases[`${key}.${rules.select(count)}`] ?? phrases[`${key}.other`] : undefined;
+  const { who, count } = values;
+  const forms = [
+    ...(who !== undefined && who === phrases['play.you'] ? ['.you'] : []),
+    ...(typeof count === 'number' ? [`.${rules.select(count)}`, '.other'] : []),
+    '',
+  ];
   // A missing phrase shows as its key: a test compares all keys of the code with the files.
-  return form ?? phrases[key] ?? key;
+  return forms.map((form) => phrases[key + form]).find((phrase) => phrase !== undefined) ?? key;
 }
 
 /** In French, a line must not break before a double sign or inside quotation marks. */

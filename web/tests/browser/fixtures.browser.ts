@@ -26,9 +26,9 @@ const told = (page: Page) => page.locator('details[open] > ol > li');
 test('all matches of the release are listed', async () => {
   const window = await visitWith(site(), [...RECORDS.values()], '#/saved', { size: WIDE });
   const { page } = window;
-  await page.getByRole('link', { name: /^(Continue|Look at) / }).nth(RECORDS.size - 1).waitFor();
+  await page.getByRole('link', { name: /^(Continue|View) / }).nth(RECORDS.size - 1).waitFor();
   assert.equal(await page.getByRole('link', { name: /^Continue / }).count(), RECORDS.size - 1);
-  assert.equal(await page.getByRole('link', { name: /^Look at Lost Cities/ }).count(), 1);
+  assert.equal(await page.getByRole('link', { name: /^View Lost Cities/ }).count(), 1);
   await window.close();
 });
 

@@ -62,7 +62,7 @@ test('a game kept in a form of the future is shown and not written over', async 
   const kept = await lastParts(page);
   await hand(page).first().click();
   await board(page).getByRole('button', { name: /^Discard / }).click();
-  await page.getByText('This game has gone on in another tab.').waitFor();
+  await page.getByText('This game has continued in another tab.').waitFor();
   await page.reload();
   await page.getByText(/^This game cannot be continued here/).waitFor();
   assert.deepEqual(await lastParts(page), kept);
@@ -80,11 +80,11 @@ test('games that cannot be read are not called none, and the next try is a new o
     };
   });
   await page.goto(`${site().address}#/saved`);
-  await page.getByText(/^The games kept in this browser cannot be read\./).waitFor();
-  assert.equal(await page.getByText('No games are kept in this browser yet.').count(), 0);
+  await page.getByText(/^The games saved in this browser cannot be read\./).waitFor();
+  assert.equal(await page.getByText('No games are saved in this browser yet.').count(), 0);
   await page.evaluate(() => sessionStorage.setItem('broken', 'no'));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('No games are kept in this browser yet.').waitFor();
+  await page.getByText('No games are saved in this browser yet.').waitFor();
   await window.close();
 });
 
@@ -101,7 +101,7 @@ test('a table whose game cannot be read says so and tries again', async () => {
     };
   });
   await page.reload();
-  await page.getByText(/^The games kept in this browser cannot be read\./).waitFor();
+  await page.getByText(/^The games saved in this browser cannot be read\./).waitFor();
   await page.evaluate(() => sessionStorage.setItem('broken', 'no'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await hand(page).first().waitFor();

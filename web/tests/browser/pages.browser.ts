@@ -38,7 +38,7 @@ for (const look of LOOKS)
       await isAsked(page);
       await page.getByText(/choices? as a list$|choix, en liste$/).click();
       await page.getByRole('button', { name: /^(Hint|Conseil)$/ }).click();
-      await page.getByText(/^(A strong player would choose|Un joueur fort choisirait)/).waitFor();
+      await page.getByText(/^(A strong player would choose|Un bon joueur choisirait)/).waitFor();
       await window.inspect(`table-${id}`);
     }
     await visit('saved', 'saved', /My games|Mes parties/);

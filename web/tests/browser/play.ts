@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { GameTest } from './games.ts';
 
 const LOOK_AT = 25; // presses, when there is something to see on every board
-const OVER = /have won|wins$|shared win|Nobody wins|avez gagné|gagne$|partagée|Personne ne gagne/;
+const OVER = /You won|wins$|shared win|Nobody wins|avez gagné|gagne$|partagée|Personne ne gagne/;
 
 /** Where choices are: on the board, where tools for looking at it are no moves. */
 const BOARD = ':is([aria-label="The board"], [aria-label="Le plateau"]) :is(button, [role=button]):not([role=toolbar] *)';

@@ -61,9 +61,9 @@ test('an engine that cannot be fetched is told in words, and fetched at the next
   await page.context().route('**/*.wasm', (route) => route.abort());
   await page.goto(`${site().address}?seed=5`);
   await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
-  await page.getByText('The game could not be fetched. Check the connection and try again.').waitFor();
+  await page.getByText('The game could not be loaded. Check the connection and try again.').waitFor();
   await page.goto(`${site().address}?seed=5#/new/lost_cities`);
-  await page.getByText('The game could not be fetched. Check the connection and try again.').waitFor();
+  await page.getByText('The game could not be loaded. Check the connection and try again.').waitFor();
   await page.context().unroute('**/*.wasm');
   await page.goto(`${site().address}?seed=5#/`);
   await playNow(page);
@@ -92,7 +92,7 @@ test('rules that cannot be fetched are told in words', async () => {
   const { page } = window;
   await page.context().route('**/ghosts_of_the_moor-*.js', (route) => route.abort());
   await page.goto(`${site().address}#/rules/ghosts_of_the_moor`);
-  await page.getByText('This page could not be fetched. Check the connection and reload.').waitFor();
+  await page.getByText('This page could not be loaded. Check the connection and reload.').waitFor();
   await window.close(PROVOKED);
 });
 
@@ -102,7 +102,7 @@ test('a board that cannot be fetched is told in words, and fetched at the next t
   await playNow(page);
   await page.context().route('**/Board-*.js', (route) => route.abort());
   await page.reload();
-  await page.getByText('The game could not be fetched. Check the connection and try again.').waitFor();
+  await page.getByText('The game could not be loaded. Check the connection and try again.').waitFor();
   await page.context().unroute('**/Board-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await hand(page).first().waitFor();
@@ -114,7 +114,7 @@ test('a page that cannot be fetched is told in words', async () => {
   const { page } = window;
   await page.context().route('**/SettingsPage-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByText('This page could not be fetched. Check the connection and reload.').waitFor();
+  await page.getByText('This page could not be loaded. Check the connection and reload.').waitFor();
   await window.close(PROVOKED);
 });
 

@@ -68,7 +68,7 @@ test('a tab that could hear of nothing overwrites nothing either', async () => {
   for (let turn = 0; turn < 3; ++turn) await playTurn(first);
   const played = await entriesOf(first);
   await discard(second);
-  await second.getByText('This game has gone on in another tab.').waitFor();
+  await second.getByText('This game has continued in another tab.').waitFor();
   assert.deepEqual(await entriesOf(second), played);
   await here(second).click();
   await hand(second).first().waitFor();
@@ -88,8 +88,8 @@ test('a game deleted in another tab is not played on here', async () => {
   await playNow(first);
   const second = await window.tab(`${site().address}#/saved`);
   await second.getByRole('button', { name: 'Delete' }).click();
-  await second.getByRole('button', { name: 'Really delete' }).click();
-  await second.getByText('No games are kept in this browser yet.').waitFor();
+  await second.getByRole('button', { name: 'Confirm deletion' }).click();
+  await second.getByText('No games are saved in this browser yet.').waitFor();
   await discard(first);
   await first.getByText('This game was deleted in another tab.').waitFor();
   await window.close();

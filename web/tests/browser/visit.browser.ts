@@ -24,7 +24,7 @@ for (const look of [{ size: WIDE, language: 'en' }, { size: PHONE, language: 'fr
     const { page } = window;
     for (const hash of ['new/chess', 'rules/chess', 'somewhere', 'table']) {
       await page.goto(`${site().address}#/${hash}`);
-      await page.getByRole('heading', { name: /^(There is nothing at this address|Il n'y a rien à cette adresse)$/ }).waitFor();
+      await page.getByRole('heading', { name: /^(There is nothing at this address|Il n’y a rien à cette adresse)$/ }).waitFor();
       assert.equal(await page.getByText('chess.').count(), 0, 'no key of a phrase is shown');
     }
     await window.inspect('nowhere');
@@ -68,11 +68,11 @@ test('after a deleted game the focus goes to the next, and after the last to the
   }
   await page.goto(`${site().address}?seed=5#/saved`);
   await page.getByRole('button', { name: 'Delete' }).first().focus();
-  for (const next of ['Delete', 'Begin one']) {
+  for (const next of ['Delete', 'Start one']) {
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Really delete' }).waitFor();
+    await page.getByRole('button', { name: 'Confirm deletion' }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Really delete' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Confirm deletion' }).waitFor({ state: 'detached' });
     await page.waitForFunction((name) => document.activeElement?.textContent?.trim() === name, next, { timeout: 3000 });
   }
   await window.close();

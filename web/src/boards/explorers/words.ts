@@ -24,5 +24,6 @@ export const QUESTIONS: Partial<Readonly<Record<Phase, string>>> = {
 
 /** What an exploration brings and costs, in full words. */
 export function termsOf({ fast, fast_gold, slow, slow_gold, penalty }: ExplorationCard, t: Say): string {
-  return t('web.explorers.terms', { fast, fast_gold, slow, slow_gold, penalty });
+  const within = (count: number) => t('web.explorers.within', { count });
+  return t('web.explorers.terms', { fast: within(fast), fast_gold, slow: within(slow), slow_gold, penalty });
 }

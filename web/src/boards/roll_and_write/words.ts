@@ -58,7 +58,7 @@ export function expeditionName(sheet: Sheet, letter: string, about: Told, t: Say
 /** The artefacts or dice of a sheet as a screen reader says them. */
 export function symbolsName(sheet: Sheet, name: SymbolName, about: Told, t: Say): string {
   const key = name === 'artefacts' ? 'web.roll_and_write.artefacts' : 'web.roll_and_write.dice';
-  return told(t(key, { who: about.who, hatched: sheet[name] }), [], about, t);
+  return told(t(key, { who: about.who, count: sheet[name] }), [], about, t);
 }
 
 /** A name with at most so many characters. */

@@ -1,0 +1,84 @@
+#include "text/phrases.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace sextant {
+namespace {
+
+constexpr std::array<PhraseFile, 2> kFiles = {{{"en", R"({
+    "play.you": "You", "plain": "{who} and {count}",
+    "cards.one": "{count} card", "cards.other": "{count} cards", "hand": "{who}: {cards}",
+    "draw": "{who} draws", "draw.you": "You draw",
+    "give": "{who} gives {other} a card", "give.you": "You give {other} a card", "give.to_you": "{who} gives you a card"})"},
+                                               {"fr", R"({
+    "play.you": "Vous", "cards.one": "{count} carte", "cards.other": "{count} cartes",
+    "draw": "{who} pioche", "draw.you": "Vous piochez"})"}}};
+
+std::string cards(std::string_view language, std::int64_t count) {
+  return Phrases(kFiles, language).say(Message("cards").with("count", count));
+}
+std::string drawn(std::string_view language, std::string_view who) {
+  return Phrases(kFiles, language).say(Message("draw").with("who", who));
+}
+std::string given(std::string_view who, std::string_view other) {
+  return Phrases(kFiles, "en").say(Message("give").with("who", who).with("other", other));
+}
+
+TEST(Phrases, InEnglishOnlyOneIsOne) {
+  EXPECT_EQ(cards("en", 0), "0 cards");
+  EXPECT_EQ(cards("en", 1), "1 card");
+  EXPECT_EQ(cards("en", -1), "-1 card");
+  EXPECT_EQ(cards("en", 2), "2 cards");
+}
+
+TEST(Phrases, InFrenchNoneIsOneToo) {
+  EXPECT_EQ(cards("fr", 0), "0 carte");
+  EXPECT_EQ(cards("fr", 1), "1 carte");
+  EXPECT_EQ(cards("fr", -1), "-1 carte");
+  EXPECT_EQ(cards("fr", 2), "2 cartes");
+  EXPECT_EQ(cards("fr", -2), "-2 cartes");
+}
+
+TEST(Phrases, APartHasItsOwnCount) {
+  const Phrases english(kFiles, "en");
+  EXPECT_EQ(english.say(Message("hand").with("who", "Ada").with("cards", Message("cards").with("count", 1))),
+            "Ada: 1 card");
+}
+
+TEST(Phrases, ASentenceAboutYouIsInTheSecondPerson) {
+  EXPECT_EQ(drawn("en", "You"), "You draw");
+  EXPECT_EQ(drawn("en", "Guide"), "Guide draws");
+  EXPECT_EQ(drawn("fr", "Vous"), "Vous piochez");
+  EXPECT_EQ(drawn("fr", "You"), "You pioche");
+}
+
+TEST(Phrases, WhoComesBeforeTheOther) {
+  EXPECT_EQ(given("You", "Guide"), "You give Guide a card");
+  EXPECT_EQ(given("Guide", "You"), "Guide gives you a card");
+  EXPECT_EQ(given("Guide", "Scout"), "Guide gives Scout a card");
+}
+
+TEST(Phrases, WithoutAFormThePlainSentenceIsSaid) {
+  const Phrases english(kFiles, "en");
+  EXPECT_EQ(english.say(Message("plain").with("who", "You").with("count", 1)), "You and 1");
+}
+
+TEST(Phrases, ATextIsNoCount) { EXPECT_EQ(Phrases(kFiles, "en").say(Message("cards").with("count", "1")), "cards"); }
+
+TEST(Phrases, FrenchHasADecimalComma) {
+  EXPECT_EQ(Phrases(kFiles, "en").decimal("+2.5 ± 0.1"), "+2.5 ± 0.1");
+  EXPECT_EQ(Phrases(kFiles, "fr").decimal("+2.5 ± 0.1"), "+2,5 ± 0,1");
+}
+
+TEST(Phrases, WithoutAWordForThePersonNobodyIsSpokenTo) {
+  constexpr std::array<PhraseFile, 1> kPlain = {{{"en", R"({"draw": "{who} draws", "draw.you": "You draw"})"}}};
+  EXPECT_EQ(Phrases(kPlain, "en").say(Message("draw").with("who", "You")), "You draws");
+}
+
+}  // namespace
+}  // namespace sextant
