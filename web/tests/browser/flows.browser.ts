@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 
 import { GAMES } from '../../src/games.ts';
 import { endOf } from './play.ts';
-import { DIST, Pages, PHONE, WIDE, siteOfTests } from './support.ts';
+import { DIST, lastParts, Pages, PHONE, WIDE, siteOfTests } from './support.ts';
 
 const KILOBYTE = 1024;
 
@@ -49,6 +49,40 @@ test('a picked card can be dropped, a played one taken back', async () => {
   await takeBack.click();
   await hand(page).first().waitFor();
   assert.deepEqual(await labels(page), before);
+  await window.close();
+});
+
+/** Counts, by name, what the page asks of the engine's worker. */
+function countRequests(): void {
+  const counts: Record<string, number> = {};
+  const post = Worker.prototype.postMessage;
+  Object.assign(window, { counts });
+  Worker.prototype.postMessage = function (this: Worker, message: { name: string }) {
+    counts[message.name] = (counts[message.name] ?? 0) + 1;
+    post.call(this, message, []);
+  };
+}
+
+test('a decision is one request to the engine, whoever takes it, and keeping it none', async () => {
+  const window = await site().visit('about:blank', { size: WIDE });
+  const { page } = window;
+  await page.addInitScript(countRequests);
+  await page.goto(`${site().address}?seed=5`);
+  await playNow(page);
+  const counts = () => page.evaluate(() => ({ ...(globalThis as unknown as { counts: Record<string, number> }).counts }));
+  const before = await counts();
+  const TURNS = 3;
+  for (let turn = 0; turn < TURNS; ++turn) {
+    await hand(page).first().click();
+    await board(page).getByRole('button', { name: /^Discard / }).click();
+    await board(page).getByRole('button', { name: /^Draw from the deck/ }).click();
+    await hand(page).first().waitFor();
+  }
+  const after = await counts();
+  const asked = Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]).filter(([, count]) => count !== 0));
+  assert.deepEqual(asked, { act: 2 * TURNS, bot: 2 * TURNS });
+  const parts = await lastParts(page);
+  assert.equal(parts.length, 1 + 16 + 6 * TURNS, 'the header, the deal, and with each draw its card');
   await window.close();
 });
 
