@@ -2,6 +2,8 @@
 add_subdirectory(compile)
 sextant_add_test(format PART documents COST ${quick} COMMAND ${PROJECT_SOURCE_DIR}/tools/format --check)
 sextant_python_test(locale documents ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/locale/test_locale.py)
+sextant_add_test(types PART documents COST ${quick} COMMAND ${PROJECT_SOURCE_DIR}/tools/types --check
+  ENVIRONMENT SEXTANT_BIN=$<TARGET_FILE:sextant>)
 foreach(game IN LISTS SEXTANT_GAMES)
   if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/mutations/${game}.json)  # its rule changes still fit the sources; not tried here
     sextant_python_test(mutations.${game} documents ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/mutants ${game} --list)
