@@ -106,6 +106,7 @@ class Rules {
   [[nodiscard]] static constexpr Action::Kind naming_kind(Phase phase);
   [[nodiscard]] static constexpr const Row& named_row(const State& s);
   [[nodiscard]] constexpr unsigned nameable(const State& s) const;
+  [[nodiscard]] constexpr unsigned nameable_by_subject(const State& s) const;
   [[nodiscard]] constexpr Refusal refusal_to_name(const State& s, int card) const;
   [[nodiscard]] static constexpr Refusal refusal_to_swap(const State& s, Action action);
   [[nodiscard]] static constexpr Action::Kind kind_of_chance(const State& s);
@@ -174,7 +175,12 @@ constexpr bool has_subject(Phase phase) {
   return phase == Phase::Hazard || phase == Phase::Keep || phase == Phase::Scavenge || phase == Phase::Trade;
 }
 
-/// The seat whose cards ask.
+/// Whether a card is revealed or drawn.
+constexpr bool is_chance(Phase phase) {
+  return phase == Phase::Setup || phase == Phase::Reveal || phase == Phase::Draw || phase == Phase::Look;
+}
+
+/// The seat that decides, and whose cards ask where cards do.
 constexpr Seat asking_seat(const State& s) {
   if (s.phase == Phase::Scavenge) return other(s.subject);
   return has_subject(s.phase) ? s.subject : s.active;
@@ -198,24 +204,8 @@ constexpr State Rules::start() const {
 }
 
 constexpr Turn Rules::turn(const State& s) const {
-  switch (s.phase) {
-    case Phase::Setup:
-    case Phase::Reveal:
-    case Phase::Draw:
-    case Phase::Look: return Turn::chance();
-    case Phase::Act:
-    case Phase::Give:
-    case Phase::Hide:
-    case Phase::Shuffle:
-    case Phase::Exchange:
-    case Phase::Swap: return Turn::of(s.active);
-    case Phase::Hazard:
-    case Phase::Keep:
-    case Phase::Trade: return Turn::of(s.subject);
-    case Phase::Scavenge: return Turn::of(other(s.subject));
-    case Phase::Over: break;
-  }
-  return Turn::over();
+  if (is_chance(s.phase)) return Turn::chance();
+  return s.phase == Phase::Over ? Turn::over() : Turn::of(asking_seat(s));
 }
 
 /// Rules: docs/rules/death_valley.md, "Score" and "Solo".

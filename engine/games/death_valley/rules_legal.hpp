@@ -80,17 +80,25 @@ constexpr const Row& Rules::named_row(const State& s) {
 }
 
 /// What can be named, a bit each: places of the Journey; hazards in a collapse, cards in a trade.
+///
+/// The questions of nearly every turn are answered here; those about a subject are rare and in a function of their own,
+/// so that this one is small enough to be inlined.
 constexpr unsigned Rules::nameable(const State& s) const {
   switch (s.phase) {
     case Phase::Act:
     case Phase::Hide:
     case Phase::Shuffle:
     case Phase::Exchange: return (1U << s.journeys[s.active].size) - (1U << s.from);
+    default: return has_subject(s.phase) ? nameable_by_subject(s) : 0;
+  }
+}
+
+constexpr unsigned Rules::nameable_by_subject(const State& s) const {
+  switch (s.phase) {
     case Phase::Hazard: return overfull(s.visible[s.subject]);
     case Phase::Keep: return keepable_places(s);
     case Phase::Scavenge: return places_not_kept(s);
-    case Phase::Trade: return tradable(s);
-    default: return 0;
+    default: return tradable(s);
   }
 }
 
