@@ -18,7 +18,18 @@ inline constexpr int kDeckCards = 18;
 constexpr Hazard hazard_at(int index) { return static_cast<Hazard>(index); }
 
 /// How many cards of a hazard every deck has.
-constexpr int cards_of(Hazard hazard) { return 3 + static_cast<int>(hazard); }
+constexpr int cards_of(Hazard hazard) {
+  switch (hazard) {
+    case Hazard::Animal: return 3;
+    case Hazard::Flood: return 4;
+    case Hazard::Terrain: return 5;
+    case Hazard::Heat: break;
+  }
+  return 6;
+}
+
+static_assert(cards_of(Hazard::Animal) + cards_of(Hazard::Flood) + cards_of(Hazard::Terrain) + cards_of(Hazard::Heat) ==
+              kDeckCards);
 
 /// What a card does; the meanings stand in docs/content.md.
 enum class EffectKind : std::uint8_t {
