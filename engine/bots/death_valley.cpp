@@ -32,7 +32,7 @@ class Evaluator {
       rules_.play_unchecked(next, outcome.action);
       sum += next.phase == Phase::Give ? best_gift(next) : settled_value(next);
     }
-    return sum / static_cast<int>(outcomes.size());
+    return sum / outcomes.length();
   }
 
   [[nodiscard]] int best_gift(const State& s) const {

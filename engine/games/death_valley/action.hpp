@@ -29,21 +29,22 @@ struct Action {
     Pass,
   };
 
+  static constexpr unsigned kKinds = 18;
+  static constexpr Kind kind_at(unsigned index) { return static_cast<Kind>(index); }
+
   /// Kind, card and second card, five bits each: one number, so that an action travels in a register.
   std::uint16_t code;
 
   static constexpr Action plain(Kind kind) { return with(kind, 0); }
   static constexpr Action with(Kind kind, int card) { return packed(kind, card, 0); }
   static constexpr Action swap(int left, int right) { return packed(Kind::Swap, left, right); }
-  static constexpr Action collapse(Hazard hazard) { return packed(Kind::Collapse, static_cast<int>(hazard), 0); }
+  static constexpr Action collapse(Hazard hazard) { return with(Kind::Collapse, index_of(hazard)); }
 
-  [[nodiscard]] constexpr Kind kind() const { return static_cast<Kind>(code & kField); }
+  [[nodiscard]] constexpr Kind kind() const { return kind_at(code & kField); }
   /// The card, or the left one of a swap; 0 where there is none.
-  [[nodiscard]] constexpr std::uint8_t card() const { return static_cast<std::uint8_t>((code >> kBits) & kField); }
+  [[nodiscard]] constexpr std::uint8_t card() const { return narrow((code >> kBits) & kField); }
   /// The right card of a swap; 0 where there is none.
-  [[nodiscard]] constexpr std::uint8_t right() const {
-    return static_cast<std::uint8_t>((code >> (2 * kBits)) & kField);
-  }
+  [[nodiscard]] constexpr std::uint8_t right() const { return narrow((code >> (2 * kBits)) & kField); }
   /// The hazard of a collapse.
   [[nodiscard]] constexpr Hazard hazard() const { return hazard_at(card()); }
 
@@ -57,11 +58,12 @@ struct Action {
   static constexpr unsigned kField = (1U << kBits) - 1;
 
   static constexpr Action packed(Kind kind, int card, int right) {
-    return {static_cast<std::uint16_t>(static_cast<int>(kind) | (card << kBits) | (right << (2 * kBits)))};
+    return {narrow(static_cast<int>(kind) | (card << kBits) | (right << (2 * kBits)))};
   }
 };
 
 static_assert(kDeckCards <= 32);
+static_assert(Action::kind_at(Action::kKinds - 1) == Action::Kind::Pass);
 
 /// Why a seat may not do what it wants to.
 enum class Refusal : std::uint8_t {

@@ -16,13 +16,13 @@ struct CardTable {
 
   constexpr explicit CardTable(const Deck& deck) {
     for (int i = 0; i < kDeckCards; ++i) {
-      const Card& card = deck.cards[static_cast<std::size_t>(i)];
-      of_hazard[static_cast<std::size_t>(card.hazard)] |= bit(i);
+      const Card& card = deck.cards[i];
+      of_hazard[card.hazard] |= bit(i);
       if (CardSet* const set = set_of(card.effect.kind)) *set |= bit(i);
     }
   }
 
-  [[nodiscard]] constexpr CardSet of(Hazard hazard) const { return of_hazard[static_cast<std::size_t>(hazard)]; }
+  [[nodiscard]] constexpr CardSet of(Hazard hazard) const { return of_hazard[hazard]; }
 
  private:
   constexpr CardSet* set_of(EffectKind ongoing) {

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <string>
 
 #include "games/death_valley/game.hpp"
@@ -18,7 +17,7 @@ struct EffectWord {
 };
 
 /// By EffectKind.
-constexpr std::array<EffectWord, kEffectKinds> kEffectWords = {{
+constexpr Array<EffectWord, kEffectKinds> kEffectWords = {{
     {"none"},
     {"if_adjacent_hazard", true, true},
     {"per_adjacent_hazard", true, true},
@@ -59,7 +58,7 @@ std::string known_hazards() {
 }
 
 Json effect_json(const Effect& effect) {
-  const EffectWord& word = kEffectWords[static_cast<std::size_t>(effect.kind)];
+  const EffectWord& word = kEffectWords[effect.kind];
   Json json = {{"kind", word.kind}};
   if (word.has_hazard) json["hazard"] = word_of(effect.hazard);
   if (!word.every.empty()) json[word.every] = effect.every;
@@ -95,11 +94,11 @@ Effect read_effect(JsonReader& json) {
     return effect;
   }
   effect.kind = static_cast<EffectKind>(place);
-  const EffectWord& word = kEffectWords[static_cast<std::size_t>(place)];
+  const EffectWord& word = kEffectWords[place];
   if (word.has_hazard) effect.hazard = read_hazard(json);
-  if (!word.every.empty()) effect.every = static_cast<std::int8_t>(json.integer(word.every, 1, kMaxEvery));
+  if (!word.every.empty()) effect.every = narrow(json.integer(word.every, 1, kMaxEvery));
   if (!word.has_points) return effect;
-  effect.points = static_cast<std::int8_t>(json.integer("points", -kMaxPoints, kMaxPoints));
+  effect.points = narrow(json.integer("points", -kMaxPoints, kMaxPoints));
   if (effect.points == 0) json.refuse("points", Problem("death_valley.problem.no_points"));
   return effect;
 }
@@ -127,7 +126,7 @@ Checked<NamedCard> read_own_card(const Json& value, const std::string& path, int
   own.id = read_id(json);
   if (version > 1 && json.has("name")) own.name = read_name(json, "name");
   own.card.hazard = read_hazard(json);
-  own.card.stars = static_cast<std::uint8_t>(json.integer("stars", 0, kMaxStars));
+  own.card.stars = narrow(json.integer("stars", 0, kMaxStars));
   json.object("effect", [&](JsonReader& reader) { own.card.effect = read_effect(reader); });
   auto problem = json.finish();
   if (!problem) return own;
@@ -154,12 +153,12 @@ void check_hazards(JsonReader& json, const NamedDeck& content) {
   const auto& cards = content.deck.cards;
   for (int i = 0; i < kHazards; ++i) {
     const Hazard hazard = hazard_at(i);
-    const auto count =
+    const std::int64_t count =
         std::count_if(cards.begin(), cards.end(), [&](const Card& card) { return card.hazard == hazard; });
     if (count == cards_of(hazard)) continue;
     json.refuse("cards", Problem("death_valley.problem.hazard_count")
                              .with("hazard", word_of(hazard))
-                             .with("count", static_cast<std::int64_t>(count))
+                             .with("count", count)
                              .with("expected", cards_of(hazard))
                              .with("cards", count == 0 ? "-" : ids_of(content, hazard)));
   }
@@ -205,8 +204,8 @@ const NamedDeck& open_deck() {
 }
 
 std::optional<int> find_card(const Names& names, std::string_view id) {
-  for (std::size_t i = 0; i < names.cards.size(); ++i)
-    if (names.cards[i] == id) return static_cast<int>(i);
+  for (int i = 0; i < kDeckCards; ++i)
+    if (names.cards[i] == id) return i;
   return std::nullopt;
 }
 

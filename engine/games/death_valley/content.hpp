@@ -16,6 +16,7 @@ inline constexpr int kHazards = 4;
 inline constexpr int kDeckCards = 18;
 
 constexpr Hazard hazard_at(int index) { return static_cast<Hazard>(index); }
+constexpr int index_of(Hazard hazard) { return static_cast<int>(hazard); }
 
 /// How many cards of a hazard every deck has.
 constexpr int cards_of(Hazard hazard) {
@@ -68,14 +69,10 @@ struct Effect {
   constexpr bool operator==(const Effect&) const = default;
 };
 
-constexpr Effect plain(EffectKind kind, int points = 0) {
-  return {kind, Hazard::Animal, static_cast<std::int8_t>(points), 1};
-}
-constexpr Effect about(EffectKind kind, Hazard hazard, int points = 0) {
-  return {kind, hazard, static_cast<std::int8_t>(points), 1};
-}
+constexpr Effect plain(EffectKind kind, int points = 0) { return {kind, Hazard::Animal, narrow(points), 1}; }
+constexpr Effect about(EffectKind kind, Hazard hazard, int points = 0) { return {kind, hazard, narrow(points), 1}; }
 constexpr Effect for_every(EffectKind kind, int every, int points) {
-  return {kind, Hazard::Animal, static_cast<std::int8_t>(points), static_cast<std::int8_t>(every)};
+  return {kind, Hazard::Animal, narrow(points), narrow(every)};
 }
 
 struct Card {
@@ -95,9 +92,7 @@ struct Deck {
 
 namespace detail {
 
-constexpr Card card(Hazard hazard, int stars, Effect effect) {
-  return {hazard, static_cast<std::uint8_t>(stars), effect};
-}
+constexpr Card card(Hazard hazard, int stars, Effect effect) { return {hazard, narrow(stars), effect}; }
 
 }  // namespace detail
 

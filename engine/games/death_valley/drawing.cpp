@@ -66,7 +66,7 @@ class TableDrawing {
   void desert();
   void side(int y, Seat seat, const Grid& grid);
   void question(int y);
-  [[nodiscard]] const Card& card(int card) const { return rules_.deck().cards[static_cast<std::size_t>(card)]; }
+  [[nodiscard]] const Card& card(int card) const { return rules_.deck().cards[card]; }
   [[nodiscard]] Message name(int card) const { return card_name(notation_.names(), card); }
 
   const Notation& notation_;
@@ -153,10 +153,10 @@ Canvas DeckFile::draw(const NamedDeck& content, const Speaker& speaker) {
   canvas.write(1, 0, speaker.say(title_message(content.names.title)), kTitle);
   const bool is_ours = content == open_deck();
   canvas.write(1, 1, speaker.say(is_ours ? "death_valley.deck.house" : "death_valley.deck.own"), kFaint);
-  std::array<std::string, kDeckCards> names;
+  Array<std::string, kDeckCards> names;
   int name_width = 0;
   for (int i = 0; i < kDeckCards; ++i) {
-    std::string& name = names[static_cast<std::size_t>(i)];
+    std::string& name = names[i];
     name = shortened(speaker.say(card_name(content.names, i)), kLongestName);
     name_width = std::max(name_width, 2 + width_of(name));
   }

@@ -28,7 +28,7 @@ std::string_view crossing(bool up, bool down, bool left, bool right) {
 }  // namespace
 
 std::vector<std::string> broken(std::string_view text, int width, int most) {
-  const auto room = static_cast<std::size_t>(width);
+  const std::size_t room = narrow(width);
   std::u32string rest = decode_utf8(text);
   std::vector<std::string> lines;
   while (!rest.empty()) {
@@ -36,7 +36,7 @@ std::vector<std::string> broken(std::string_view text, int width, int most) {
       lines.push_back(utf8(rest));
       break;
     }
-    if (static_cast<int>(lines.size()) + 1 == most) {
+    if (std::ssize(lines) + 1 == most) {
       lines.push_back(utf8(rest.substr(0, room - 1)) + "…");
       break;
     }
@@ -59,8 +59,8 @@ Grid::Grid(const Notation& notation, const State& s, Seat side, const Speaker& s
       columns_(std::max({1, int{journey_.size}, int{album_.size}})),
       inside_(std::min(kWidestCard, (kTableWidth - 1 - kLeft) / columns_ - 1)) {
   for (int card : set_bits(s.visible[side])) {
-    const auto lines_of = [&](const std::string& text) {
-      return static_cast<int>(broken(text, inside_, kMaxLines).size());
+    const auto lines_of = [&](const std::string& text) -> int {
+      return narrow(broken(text, inside_, kMaxLines).size());
     };
     name_lines_ = std::max(name_lines_, lines_of(name(card)));
     effect_lines_ = std::max(effect_lines_, lines_of(effect(card)));
@@ -73,19 +73,19 @@ bool Grid::has_cell(int row, int column) const {
 }
 
 std::string Grid::name(int card) const {
-  const Card& printed = rules_.deck().cards[static_cast<std::size_t>(card)];
+  const Card& printed = rules_.deck().cards[card];
   return std::string(look(printed.hazard).sign) + " " + speaker_.say(card_name(names_, card));
 }
 
 /// The automaton has no effects: its cards are worth their number.
 std::string Grid::effect(int card) const {
   if (rules_.is_automaton(side_)) return {};
-  return speaker_.say(effect_words(rules_.deck().cards[static_cast<std::size_t>(card)].effect));
+  return speaker_.say(effect_words(rules_.deck().cards[card].effect));
 }
 
 /// What the card's effect scores now; nothing for a card whose effect scores nothing.
 std::string Grid::points(int card, const SideScore& tally) const {
-  const Effect& effect = rules_.deck().cards[static_cast<std::size_t>(card)].effect;
+  const Effect& effect = rules_.deck().cards[card].effect;
   if (rules_.is_automaton(side_)) return effect.points > 0 ? signed_text(effect.points) : "";
   if (tally.is_silenced(card)) return "×";
   return effect.points != 0 ? "=" + std::to_string(tally.effect(card).value) : "";
@@ -129,7 +129,7 @@ void Grid::draw_row(Canvas& canvas, int y, const Row& row, const SideScore& tall
 }
 
 void Grid::draw_card(Canvas& canvas, int x, int y, int card, const SideScore& tally) const {
-  const Card& printed = rules_.deck().cards[static_cast<std::size_t>(card)];
+  const Card& printed = rules_.deck().cards[card];
   const bool in_journey = journey_.place_of(card) < journey_.size;
   const bool asks = s_.asker == card;
   const Style style{look(printed.hazard).ink, /*bold=*/true, /*inverse=*/asks || (s_.kept & bit(card)) != 0};

@@ -60,7 +60,7 @@ class CardFields {
   void covered(Fields& json, CardSet cards, int cover) {
     json.items(
         listed(cards), kDeckCards, [&](int& one) { placed(json, one); },
-        [&](int one) { s_.cover_of(one) = static_cast<std::uint8_t>(cover); });
+        [&](int one) { s_.cover_of(one) = narrow(cover); });
   }
 
   /// Cards that lie in a row, named once more.
@@ -91,7 +91,7 @@ class CardFields {
 void derive(Fields& json, State& s, CardSet deck, int deck_size) {
   if (!json.reads()) return;
   s.deck = deck;
-  s.asker = static_cast<std::uint8_t>(first_asker(s, asking_seat(s)));
+  s.asker = first_asker(s, asking_seat(s));
   if (bit_count(s.deck) != deck_size) json("deck").refuse(Problem("death_valley.problem.deck_does_not_add_up"));
 }
 
@@ -123,7 +123,7 @@ void Game::fields(Fields& json, const Notation& notation, View& view) {
     json("albums").array(kSides, [&](int i) { cards.row(json, s.albums[seat_at(i)], s.visible[seat_at(i)]); });
     json("discards").array(kSides, [&](int i) { cards.covered(json, s.discards(seat_at(i)), kDiscardedBy + i); });
     json("collapses").array(kSides, [&](int i) { json.number(s.collapses[seat_at(i)], 0, kMaxTurns); });
-    if (s.phase == Phase::Keep) s.gap = static_cast<std::uint8_t>(gap);
+    if (s.phase == Phase::Keep) s.gap = narrow(gap);
     derive(json, s, cards.left(), deck);
   });
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,8 +15,8 @@ inline constexpr int kMaxId = 24;
 
 struct Names {
   Name title;
-  std::array<std::string, kDeckCards> cards;  // ids, in the order of the deck
-  std::array<Name, kDeckCards> card_names{};  // of the owner's cards that have one; else empty
+  Array<std::string, kDeckCards> cards;  // ids, in the order of the deck
+  Array<Name, kDeckCards> card_names{};  // of the owner's cards that have one; else empty
 
   [[nodiscard]] bool fit_first_version() const;
   bool operator==(const Names&) const = default;

@@ -8,8 +8,8 @@ namespace {
 
 /// The action without a card whose whole text this is.
 std::optional<Action> parse_plain(std::string_view text) {
-  for (int i = 0; i <= static_cast<int>(Action::Kind::Pass); ++i) {
-    const auto kind = static_cast<Action::Kind>(i);
+  for (unsigned i = 0; i < Action::kKinds; ++i) {
+    const Action::Kind kind = Action::kind_at(i);
     const bool is_plain = !names_a_card(kind) && kind != Action::Kind::Swap && kind != Action::Kind::Collapse;
     if (is_plain && words_of(kind) == text) return Action::plain(kind);
   }
@@ -48,8 +48,8 @@ std::optional<Action> Notation::parse(std::string_view text) const {
     return hazard ? std::optional(Action::collapse(*hazard)) : std::nullopt;
   }
   const auto card = find_card(names_, object);
-  for (int i = 0; card && i <= static_cast<int>(Action::Kind::Pass); ++i) {
-    const auto kind = static_cast<Action::Kind>(i);
+  for (unsigned i = 0; card && i < Action::kKinds; ++i) {
+    const Action::Kind kind = Action::kind_at(i);
     if (names_a_card(kind) && words_of(kind) == verb) return Action::with(kind, *card);
   }
   return std::nullopt;

@@ -73,7 +73,7 @@ class Notation : public NotationOf<Rules> {
   explicit Notation(const NamedConfig& config) : NotationOf(config), names_(config.names) {}
 
   [[nodiscard]] const Names& names() const { return names_; }
-  [[nodiscard]] const std::string& id(int card) const { return names_.cards[static_cast<std::size_t>(card)]; }
+  [[nodiscard]] const std::string& id(int card) const { return names_.cards[card]; }
 
   [[nodiscard]] std::string text(Action action) const;
   [[nodiscard]] std::optional<Action> parse(std::string_view text) const;

@@ -113,7 +113,7 @@ class Rules {
 
   // rules_turn.hpp: the action and what follows it
   static constexpr void join(State& s, Seat side, int card);
-  static constexpr int take_face_up(State& s);
+  static constexpr std::uint8_t take_face_up(State& s);
   constexpr void draw(State& s, int card) const;
   constexpr void rest(State& s, int card) const;
   constexpr void hide_in_rest(State& s, int card) const;
@@ -158,15 +158,15 @@ class Rules {
 };
 
 /// The leftmost card of a row that is in a set, or kNoCard.
-constexpr int first_of(const Row& row, CardSet cards) {
+constexpr std::uint8_t first_of(const Row& row, CardSet cards) {
   for (int i = 0; i < row.size; ++i)
     if ((cards & bit(row.at(i))) != 0) return row.at(i);
   return kNoCard;
 }
 
 /// The card of `pending` that asks first: Journey, then Album, each from the left.
-constexpr int first_asker(const State& s, Seat seat) {
-  const int in_journey = first_of(s.journeys[seat], s.pending);
+constexpr std::uint8_t first_asker(const State& s, Seat seat) {
+  const std::uint8_t in_journey = first_of(s.journeys[seat], s.pending);
   return in_journey != kNoCard ? in_journey : first_of(s.albums[seat], s.pending);
 }
 
@@ -212,8 +212,7 @@ constexpr Turn Rules::turn(const State& s) const {
 constexpr Points Rules::score(const State& s, Seat side) const {
   if (!is_automaton(side)) return SideScore(config_.deck, table_, s, side).total();
   Points total;
-  for (int card : set_bits(s.visible[side]))
-    total += automaton_points(config_.deck.cards[static_cast<std::size_t>(card)]);
+  for (int card : set_bits(s.visible[side])) total += automaton_points(config_.deck.cards[card]);
   if (config_.solo_discards) total += Points{bit_count(s.discards(Seat{0}) | s.discards(Seat{1}))};
   return total;
 }

@@ -52,8 +52,8 @@ constexpr void Rules::discard_rightmost(State& s, Hazard hazard) const {
     journey.remove_at(place);
     s.visible[s.subject] &= ~bit(card);
     release_hidden(s, card);
-    s.cover_of(card) = static_cast<std::uint8_t>(kDiscardedBy + s.subject.index);
-    s.gap = static_cast<std::uint8_t>(place);
+    s.cover_of(card) = narrow(kDiscardedBy + s.subject.index);
+    s.gap = narrow(place);
     return;
   }
 }
@@ -61,7 +61,7 @@ constexpr void Rules::discard_rightmost(State& s, Hazard hazard) const {
 /// The next keep card that has something to keep asks; after the last one the scavenge cards of the other side begin.
 constexpr bool Rules::stops_for_keep(State& s) const {
   while (s.pending != 0) {
-    s.asker = static_cast<std::uint8_t>(first_asker(s, s.subject));
+    s.asker = first_asker(s, s.subject);
     s.phase = Phase::Keep;
     if (keepable_places(s) != 0) return true;
     s.pending &= ~bit(s.asker);
@@ -74,7 +74,7 @@ constexpr bool Rules::stops_for_keep(State& s) const {
 /// The next scavenge card of the other side asks, while there is a card that would be shuffled; then it is.
 constexpr bool Rules::stops_for_scavenge(State& s) const {
   if (s.pending != 0 && places_not_kept(s) != 0) {
-    s.asker = static_cast<std::uint8_t>(first_asker(s, other(s.subject)));
+    s.asker = first_asker(s, other(s.subject));
     s.phase = Phase::Scavenge;
     return true;
   }

@@ -192,8 +192,7 @@ constexpr std::uint32_t Rules::weight(const State& s, Action action) const {
 }
 
 constexpr Action Rules::sample(const State& s, Rng& rng) const {
-  const auto place = static_cast<int>(rng.below(static_cast<std::uint32_t>(bit_count(s.deck))));
-  return Action::with(kind_of_chance(s), nth_bit(s.deck, place));
+  return Action::with(kind_of_chance(s), nth_bit(s.deck, rng.pick(bit_count(s.deck))));
 }
 
 }  // namespace sextant::death_valley

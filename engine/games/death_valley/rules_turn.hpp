@@ -52,8 +52,8 @@ constexpr void Rules::join(State& s, Seat side, int card) {
   s.visible[side] |= bit(card);
 }
 
-constexpr int Rules::take_face_up(State& s) {
-  const int card = s.face_up;
+constexpr std::uint8_t Rules::take_face_up(State& s) {
+  const std::uint8_t card = s.face_up;
   s.face_up = kNoCard;
   return card;
 }
@@ -61,7 +61,7 @@ constexpr int Rules::take_face_up(State& s) {
 constexpr void Rules::draw(State& s, int card) const {
   s.deck &= ~bit(card);
   if (s.phase == Phase::Look) {
-    s.looked_at = static_cast<std::uint8_t>(card);
+    s.looked_at = narrow(card);
     s.phase = Phase::Give;
     return;
   }
@@ -88,8 +88,8 @@ constexpr void Rules::return_to_deck(State& s, int card) const {
 /// Hides a card, and what is hidden under it, under another.
 constexpr void Rules::cover(State& s, int card, int with) const {
   if ((table_.scavenge & bit(card)) != 0)
-    for (int hidden : set_bits(s.hidden_under(bit(card)))) s.cover_of(hidden) = static_cast<std::uint8_t>(with);
-  s.cover_of(card) = static_cast<std::uint8_t>(with);
+    for (int hidden : set_bits(s.hidden_under(bit(card)))) s.cover_of(hidden) = narrow(with);
+  s.cover_of(card) = narrow(with);
 }
 
 constexpr void Rules::rest(State& s, int card) const {
@@ -102,7 +102,7 @@ constexpr void Rules::rest(State& s, int card) const {
 constexpr void Rules::hide_in_rest(State& s, int card) const {
   Row& journey = s.journeys[s.active];
   const Row& album = s.albums[s.active];
-  s.from = static_cast<std::uint8_t>(journey.place_of(card));
+  s.from = narrow(journey.place_of(card));
   journey.remove_at(s.from);
   s.visible[s.active] &= ~bit(card);
   cover(s, card, album.at(album.size - 1));
@@ -110,7 +110,7 @@ constexpr void Rules::hide_in_rest(State& s, int card) const {
 
 constexpr void Rules::shuffle(State& s, int card) const {
   Row& journey = s.journeys[s.active];
-  s.from = static_cast<std::uint8_t>(journey.place_of(card));
+  s.from = narrow(journey.place_of(card));
   journey.remove_at(s.from);
   s.visible[s.active] &= ~bit(card);
   return_to_deck(s, card);
@@ -132,17 +132,17 @@ constexpr void Rules::end_of_choice(State& s) const {
 constexpr void Rules::ask_exchange(State& s) const {
   s.pending &= s.visible[s.active];
   if (s.pending == 0 || s.journeys[s.active].size == 0) return after_action(s);
-  s.asker = static_cast<std::uint8_t>(first_asker(s, s.active));
+  s.asker = first_asker(s, s.active);
   s.phase = Phase::Exchange;
 }
 
 constexpr void Rules::exchange(State& s, int card) const {
-  const int gained = take_face_up(s);
+  const std::uint8_t gained = take_face_up(s);
   Row& journey = s.journeys[s.active];
-  journey.at(journey.place_of(card)) = static_cast<std::uint8_t>(gained);
+  journey.at(journey.place_of(card)) = gained;
   s.visible[s.active] = (s.visible[s.active] & ~bit(card)) | bit(gained);
   release_hidden(s, card);
-  s.face_up = static_cast<std::uint8_t>(card);
+  s.face_up = narrow(card);
   pass(s);
 }
 
@@ -158,15 +158,15 @@ constexpr void Rules::ask_swap(State& s) const {
     s.asker = kNoCard;
     return check(s);
   }
-  s.asker = static_cast<std::uint8_t>(first_asker(s, s.active));
+  s.asker = first_asker(s, s.active);
   s.phase = Phase::Swap;
 }
 
 constexpr void Rules::swap(State& s, int left, int right) const {
   Row& journey = s.journeys[s.active];
   const int place = journey.place_of(left);
-  journey.at(journey.place_of(right)) = static_cast<std::uint8_t>(left);
-  journey.at(place) = static_cast<std::uint8_t>(right);
+  journey.at(journey.place_of(right)) = narrow(left);
+  journey.at(place) = narrow(right);
   pass(s);
 }
 
@@ -212,7 +212,7 @@ constexpr void Rules::ask_trade(State& s) const {
   const bool asks = s.pending != 0 && tradable(s) != 0;
   if (!asks) s.pending = 0;
   if (!asks) s.subject = Seat{0};
-  s.asker = asks ? static_cast<std::uint8_t>(first_asker(s, s.subject)) : kNoCard;
+  s.asker = asks ? first_asker(s, s.subject) : kNoCard;
   s.phase = asks ? Phase::Trade : Phase::Over;
 }
 
@@ -220,13 +220,13 @@ constexpr void Rules::ask_trade(State& s) const {
 constexpr void Rules::trade(State& s, int card) const {
   const int asker = s.asker;
   const int cover = s.cover_of(card);
-  for (int hidden : set_bits(s.hidden_under(bit(asker)))) s.cover_of(hidden) = static_cast<std::uint8_t>(card);
-  s.cover_of(asker) = static_cast<std::uint8_t>(cover == asker ? card : cover);
+  for (int hidden : set_bits(s.hidden_under(bit(asker)))) s.cover_of(hidden) = narrow(card);
+  s.cover_of(asker) = narrow(cover == asker ? card : cover);
   s.cover_of(card) = kNoCover;
   Row& journey = s.journeys[s.subject];
   const int place = journey.place_of(asker);
   Row& row = place < journey.size ? journey : s.albums[s.subject];
-  row.at(row.place_of(asker)) = static_cast<std::uint8_t>(card);
+  row.at(row.place_of(asker)) = narrow(card);
   s.visible[s.subject] = (s.visible[s.subject] & ~bit(asker)) | bit(card);
   pass(s);
 }

@@ -39,7 +39,7 @@ class SideScore {
   }
 
  private:
-  [[nodiscard]] constexpr const Card& card_at(int card) const { return deck_.cards[static_cast<std::size_t>(card)]; }
+  [[nodiscard]] constexpr const Card& card_at(int card) const { return deck_.cards[card]; }
 
   [[nodiscard]] constexpr CardSet silenced_by(int card) const {
     const Effect& effect = card_at(card).effect;

@@ -25,7 +25,7 @@ class Parts {
     const Row& journey = s_.journeys[side_];
     for (int place = 0; place < journey.size; ++place) {
       const int index = journey.at(place);
-      const Card& card = rules_.deck().cards[static_cast<std::size_t>(index)];
+      const Card& card = rules_.deck().cards[index];
       const Points points = automaton_points(card);
       add(index, points,
           Message("death_valley.score.card")
@@ -50,9 +50,7 @@ class Parts {
             .with("stars", stars.value)
             .with("effect", signed_text(effect.value)));
   }
-  void add(int index, Points points, Message why) {
-    parts_.push_back({names_.cards[static_cast<std::size_t>(index)], points, std::move(why)});
-  }
+  void add(int index, Points points, Message why) { parts_.push_back({names_.cards[index], points, std::move(why)}); }
 
   const Names& names_;
   const Rules& rules_;

@@ -13,7 +13,7 @@ namespace sextant::death_valley {
 /// Two sides always: two seats, or a seat and the automaton.
 inline constexpr int kSides = 2;
 
-constexpr Seat other(Seat side) { return Seat{static_cast<std::uint8_t>(1 - side.index)}; }
+constexpr Seat other(Seat side) { return seat_at(1 - side.index); }
 
 /// A set of cards, a bit for each place in the deck.
 using CardSet = std::uint32_t;
@@ -52,8 +52,8 @@ struct Row {
   Array<std::uint8_t, kMaxRow> cards;
   std::uint8_t size;
 
-  [[nodiscard]] constexpr std::uint8_t at(int place) const { return cards[static_cast<std::size_t>(place)]; }
-  constexpr std::uint8_t& at(int place) { return cards[static_cast<std::size_t>(place)]; }
+  [[nodiscard]] constexpr std::uint8_t at(int place) const { return cards[place]; }
+  constexpr std::uint8_t& at(int place) { return cards[place]; }
 
   /// Where the card lies; `size` when it is not in this row.
   [[nodiscard]] constexpr int place_of(int card) const {
@@ -71,7 +71,7 @@ struct Row {
     return cards_of_row;
   }
 
-  constexpr void push(int card) { at(size++) = static_cast<std::uint8_t>(card); }
+  constexpr void push(int card) { at(size++) = narrow(card); }
 
   /// Takes a card out; the gap closes to the left.
   constexpr void remove_at(int place) {
@@ -114,7 +114,7 @@ struct State {
   [[nodiscard]] constexpr CardSet hidden_under(CardSet hiding) const {
     CardSet hidden = 0;
     for (int card = 0; card < kDeckCards; ++card) {
-      const std::uint8_t cover = covers[static_cast<std::size_t>(card)];
+      const std::uint8_t cover = covers[card];
       if (cover < kNoCover && (bit(cover) & hiding) != 0) hidden |= bit(card);
     }
     return hidden;
@@ -124,11 +124,11 @@ struct State {
   [[nodiscard]] constexpr CardSet discards(Seat side) const {
     CardSet pile = 0;
     for (int card = 0; card < kDeckCards; ++card)
-      if (covers[static_cast<std::size_t>(card)] == kDiscardedBy + side.index) pile |= bit(card);
+      if (covers[card] == kDiscardedBy + side.index) pile |= bit(card);
     return pile;
   }
 
-  constexpr std::uint8_t& cover_of(int card) { return covers[static_cast<std::size_t>(card)]; }
+  constexpr std::uint8_t& cover_of(int card) { return covers[card]; }
 
   constexpr bool operator==(const State&) const = default;
 };

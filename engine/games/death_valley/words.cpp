@@ -61,9 +61,9 @@ HazardLook look(Hazard hazard) {
 }
 
 Message card_name(const Names& names, int card) {
-  const std::string& id = names.cards[static_cast<std::size_t>(card)];
+  const std::string& id = names.cards[card];
   if (page_card(id)) return Message("death_valley.card." + id);
-  const Name& name = names.card_names[static_cast<std::size_t>(card)];
+  const Name& name = names.card_names[card];
   return Message("death_valley.card.own").with("id", name.empty() ? plain_name(id) : name);
 }
 

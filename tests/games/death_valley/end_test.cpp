@@ -163,8 +163,7 @@ Table finished(std::string_view first, std::string_view second, int collapses_fi
   Table table(config);
   table.lay(first, second, "racetrack-playa");
   table.state().phase = Phase::Over;
-  table.state().collapses = {
-      {{static_cast<std::uint16_t>(collapses_first), static_cast<std::uint16_t>(collapses_second)}}};
+  table.state().collapses = {{{narrow(collapses_first), narrow(collapses_second)}}};
   return table;
 }
 

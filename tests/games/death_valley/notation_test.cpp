@@ -9,8 +9,8 @@ using Kind = Action::Kind;
 /// Every action of a game.
 std::vector<Action> all_actions() {
   std::vector<Action> actions;
-  for (int i = 0; i <= static_cast<int>(Kind::Pass); ++i) {
-    const auto kind = static_cast<Kind>(i);
+  for (unsigned i = 0; i < Action::kKinds; ++i) {
+    const Kind kind = Action::kind_at(i);
     if (kind == Kind::Swap || kind == Kind::Collapse) continue;
     if (!names_a_card(kind)) actions.push_back(Action::plain(kind));
     for (int card = 0; names_a_card(kind) && card < kDeckCards; ++card) actions.push_back(Action::with(kind, card));

@@ -166,7 +166,7 @@ std::vector<int> outlasted(int mine, int its, std::string_view my_cards) {
   Table table(config);
   table.lay(my_cards, "snakes /", "racetrack-playa");
   table.state().phase = Phase::Over;
-  table.state().collapses = {{{static_cast<std::uint16_t>(mine), static_cast<std::uint16_t>(its)}}};
+  table.state().collapses = {{{narrow(mine), narrow(its)}}};
   return table.winners();
 }
 

@@ -37,8 +37,8 @@ inline NamedDeck deck_with(std::initializer_list<std::pair<std::string_view, Nam
     const auto place = find_card(changed.names, id);
     EXPECT_TRUE(place) << id;
     if (!place) continue;
-    changed.names.cards[static_cast<std::size_t>(*place)] = named.id;
-    changed.deck.cards[static_cast<std::size_t>(*place)] = named.card;
+    changed.names.cards[*place] = named.id;
+    changed.deck.cards[*place] = named.card;
   }
   return changed;
 }
@@ -93,7 +93,7 @@ class Table {
   /// Puts cards into a discard pile and counts a collapse for each.
   Table& discard(int seat, std::string_view cards) {
     for (const std::string& id : split(cards, " ")) {
-      state_.cover_of(take(id)) = static_cast<std::uint8_t>(kDiscardedBy + seat);
+      state_.cover_of(take(id)) = narrow(kDiscardedBy + seat);
       ++state_.collapses[seat_at(seat)];
     }
     return *this;
@@ -101,7 +101,7 @@ class Table {
 
   /// Says that so many turns are over; an odd number makes it seat 1's turn.
   Table& after_turns(int turns) {
-    state_.turns = static_cast<std::uint16_t>(turns);
+    state_.turns = narrow(turns);
     state_.active = seat_at(turns % 2);
     return *this;
   }
@@ -182,7 +182,7 @@ class Table {
     const int taken = card(id);
     EXPECT_TRUE((state_.deck & bit(taken)) != 0) << "laid twice: " << id;
     state_.deck &= ~bit(taken);
-    return static_cast<std::uint8_t>(taken);
+    return narrow(taken);
   }
 
   void lay_side(Seat seat, std::string_view text) {
