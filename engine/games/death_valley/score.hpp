@@ -64,19 +64,28 @@ class SideScore {
     return kinds;
   }
 
+  /// Whether a card lies in its row where its effect wants it.
+  [[nodiscard]] constexpr bool is_well_placed(int card) const {
+    const int place = row_of(card).place_of(card);
+    const int last = row_of(card).size - 1;
+    switch (card_at(card).effect.kind) {
+      case EffectKind::IfBetween: return place > 0 && place < last;
+      case EffectKind::IfAtEnd: return place == 0 || place == last;
+      default: return 2 * place == last;
+    }
+  }
+
   /// How often the condition of a card's effect is met, before it is divided by `every`.
   [[nodiscard]] constexpr int matches(int card) const {
     const Effect& effect = card_at(card).effect;
-    const int place = row_of(card).place_of(card);
-    const int last = row_of(card).size - 1;
     const CardSet of_hazard = table_.of(effect.hazard);
     switch (effect.kind) {
       case EffectKind::IfAdjacentHazard: return (adjacent(card) & of_hazard) != 0 ? 1 : 0;
       case EffectKind::PerAdjacentHazard: return bit_count(adjacent(card) & of_hazard);
       case EffectKind::PerAdjacentKind: return adjacent_kinds(card);
-      case EffectKind::IfBetween: return place > 0 && place < last ? 1 : 0;
-      case EffectKind::IfAtEnd: return place == 0 || place == last ? 1 : 0;
-      case EffectKind::IfInMiddle: return 2 * place == last ? 1 : 0;
+      case EffectKind::IfBetween:
+      case EffectKind::IfAtEnd:
+      case EffectKind::IfInMiddle: return is_well_placed(card) ? 1 : 0;
       case EffectKind::PerJourneyHazard: return bit_count(journey_set_ & of_hazard);
       case EffectKind::PerHazard: return bit_count((journey_set_ | album_set_) & of_hazard);
       case EffectKind::PerJourneyCards: return journey_.size;
