@@ -111,42 +111,48 @@ class Rules {
   [[nodiscard]] static constexpr Refusal refusal_to_swap(const State& s, Action action);
   [[nodiscard]] static constexpr Action::Kind kind_of_chance(const State& s);
 
-  // rules_turn.hpp: the action and what follows it
+  // rules_turn.hpp: what an entry does
   static constexpr void join(State& s, Seat side, int card);
   static constexpr std::uint8_t take_face_up(State& s);
+  constexpr void reveal(State& s, int card) const;
   constexpr void draw(State& s, int card) const;
-  constexpr void rest(State& s, int card) const;
+  constexpr void give(State& s, Seat side) const;
+  static constexpr void rest(State& s, int card);
   constexpr void hide_in_rest(State& s, int card) const;
   constexpr void shuffle(State& s, int card) const;
   constexpr void end_of_choice(State& s) const;
-  constexpr void after_action(State& s) const;
   constexpr void exchange(State& s, int card) const;
   constexpr void swap(State& s, int left, int right) const;
-  constexpr void ask_exchange(State& s) const;
-  constexpr void ask_swap(State& s) const;
-  constexpr void pass(State& s) const;
-  constexpr void refresh(State& s) const;
-  constexpr void end_turn(State& s) const;
   constexpr void trade(State& s, int card) const;
-  constexpr void ask_trade(State& s) const;
   constexpr void release_hidden(State& s, int card) const;
   constexpr void return_to_deck(State& s, int card) const;
   constexpr void cover(State& s, int card, int with) const;
 
+  // rules_steps.hpp: what follows the action
+  constexpr void after_rest(State& s) const;
+  constexpr void after_action(State& s) const;
+  constexpr void check(State& s) const;
+  constexpr void after_check(State& s) const;
+  constexpr void refresh(State& s) const;
+  constexpr void end_turn(State& s) const;
+  constexpr void end_game(State& s) const;
+  constexpr void after_trade(State& s) const;
+  [[nodiscard]] constexpr bool cards_ask(State& s, Phase phase, CardSet effect) const;
+  [[nodiscard]] constexpr bool next_card_asks(State& s) const;
+  [[nodiscard]] constexpr bool has_choice(const State& s) const;
+  constexpr void pass(State& s) const;
+
+  // rules_collapse.hpp
+  [[nodiscard]] constexpr bool check_asks(State& s, Seat side) const;
+  [[nodiscard]] constexpr bool collapse_asks(State& s, Hazard hazard) const;
+  [[nodiscard]] constexpr bool scavengers_ask(State& s) const;
+  constexpr void discard_rightmost(State& s, Hazard hazard) const;
+  constexpr void scavenge(State& s, int card) const;
+  constexpr void end_collapse(State& s) const;
+
   // sampling.hpp
   [[nodiscard]] constexpr bool desert_fits(const State& s) const;
   [[nodiscard]] constexpr bool step_fits(const State& s) const;
-
-  // rules_collapse.hpp
-  constexpr void check(State& s) const;
-  [[nodiscard]] constexpr bool stops_for_check(State& s, Seat side) const;
-  [[nodiscard]] constexpr bool stops_in_collapse(State& s, Hazard hazard) const;
-  [[nodiscard]] constexpr bool stops_for_keep(State& s) const;
-  [[nodiscard]] constexpr bool stops_for_scavenge(State& s) const;
-  constexpr void discard_rightmost(State& s, Hazard hazard) const;
-  constexpr void shuffle_journey(State& s) const;
-  constexpr void go_on_checking(State& s) const;
-  constexpr void scavenge(State& s, int card) const;
 
   /// The visible cards of a seat that have an ongoing effect; the automaton has none.
   [[nodiscard]] constexpr CardSet working(const State& s, Seat side, CardSet effects) const {
@@ -237,6 +243,7 @@ constexpr SeatSet Rules::winners(const State& s) const {
 
 #include "games/death_valley/rules_collapse.hpp"
 #include "games/death_valley/rules_legal.hpp"
+#include "games/death_valley/rules_steps.hpp"
 #include "games/death_valley/rules_turn.hpp"
 #include "games/death_valley/sampling.hpp"
 

@@ -12,35 +12,29 @@ constexpr HazardSet Rules::overfull(CardSet visible) const {
   return hazards;
 }
 
-/// Checks the active side, then (copilot, solo) the other; then the Desert is refreshed.
-constexpr void Rules::check(State& s) const {
-  if (!stops_for_check(s, s.active)) go_on_checking(s);
-}
-
-/// After the check of the subject.
-constexpr void Rules::go_on_checking(State& s) const {
-  if (config_.copilot && s.subject == s.active && stops_for_check(s, other(s.active))) return;
-  s.subject = Seat{0};
-  refresh(s);
-}
-
-/// Checks one side; whether a seat has to decide something before the check is over.
-constexpr bool Rules::stops_for_check(State& s, Seat side) const {
+/// Checks one side. With two hazards at three or more its seat is asked for one.
+constexpr bool Rules::check_asks(State& s, Seat side) const {
   s.subject = side;
   const HazardSet hazards = overfull(s.visible[side]);
   if (hazards == 0) return false;
   // The automaton takes one card a turn and is checked after it, so it never has two hazards to choose from.
-  if ((hazards & (hazards - 1)) == 0 || is_automaton(side)) return stops_in_collapse(s, hazard_at(lowest_bit(hazards)));
+  if ((hazards & (hazards - 1)) == 0 || is_automaton(side)) return collapse_asks(s, hazard_at(lowest_bit(hazards)));
   s.phase = Phase::Hazard;
   return true;
 }
 
-/// The subject collapses; whether a seat has to decide something before that is over.
-constexpr bool Rules::stops_in_collapse(State& s, Hazard hazard) const {
+/// The subject collapses: its keep cards ask, then the scavenge cards of the other side; what is left is shuffled.
+constexpr bool Rules::collapse_asks(State& s, Hazard hazard) const {
   ++s.collapses[s.subject];
   discard_rightmost(s, hazard);
-  s.pending = working(s, s.subject, table_.keep);
-  return stops_for_keep(s);
+  return cards_ask(s, Phase::Keep, table_.keep) || scavengers_ask(s);
+}
+
+constexpr bool Rules::scavengers_ask(State& s) const {
+  s.gap = 0;
+  if (cards_ask(s, Phase::Scavenge, table_.scavenge)) return true;
+  end_collapse(s);
+  return false;
 }
 
 constexpr void Rules::discard_rightmost(State& s, Hazard hazard) const {
@@ -58,32 +52,6 @@ constexpr void Rules::discard_rightmost(State& s, Hazard hazard) const {
   }
 }
 
-/// The next keep card that has something to keep asks; after the last one the scavenge cards of the other side begin.
-constexpr bool Rules::stops_for_keep(State& s) const {
-  while (s.pending != 0) {
-    s.asker = first_asker(s, s.subject);
-    s.phase = Phase::Keep;
-    if (keepable_places(s) != 0) return true;
-    s.pending &= ~bit(s.asker);
-  }
-  s.gap = 0;
-  s.pending = working(s, other(s.subject), table_.scavenge);
-  return stops_for_scavenge(s);
-}
-
-/// The next scavenge card of the other side asks, while there is a card that would be shuffled; then it is.
-constexpr bool Rules::stops_for_scavenge(State& s) const {
-  if (s.pending != 0 && places_not_kept(s) != 0) {
-    s.asker = first_asker(s, other(s.subject));
-    s.phase = Phase::Scavenge;
-    return true;
-  }
-  shuffle_journey(s);
-  s.pending = s.kept = 0;
-  s.asker = kNoCard;
-  return false;
-}
-
 constexpr void Rules::scavenge(State& s, int card) const {
   Row& journey = s.journeys[s.subject];
   journey.remove_at(journey.place_of(card));
@@ -93,7 +61,7 @@ constexpr void Rules::scavenge(State& s, int card) const {
 }
 
 /// The Journey cards that were not kept return to the deck.
-constexpr void Rules::shuffle_journey(State& s) const {
+constexpr void Rules::end_collapse(State& s) const {
   Row& journey = s.journeys[s.subject];
   Row left{};
   for (int i = 0; i < journey.size; ++i) {
@@ -106,6 +74,7 @@ constexpr void Rules::shuffle_journey(State& s) const {
     return_to_deck(s, card);
   }
   journey = left;
+  s.kept = 0;
 }
 
 }  // namespace sextant::death_valley

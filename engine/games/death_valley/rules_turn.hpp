@@ -2,7 +2,7 @@
 
 #include "games/death_valley/rules.hpp"
 
-/// The action, what follows it, and the end of the turn. Rules: docs/rules/death_valley.md, "A turn".
+/// What an entry does by itself: the action, answers, chance. Rules: docs/rules/death_valley.md, "A turn".
 namespace sextant::death_valley {
 
 constexpr void Rules::play_unchecked(State& s, Action action) const {
@@ -12,24 +12,14 @@ constexpr void Rules::play_unchecked(State& s, Action action) const {
 
 constexpr void Rules::play_entry(State& s, Action action) const {
   switch (action.kind()) {
-    case Action::Kind::Reveal: {
-      const bool is_setup = s.phase == Phase::Setup;
-      s.deck &= ~bit(action.card());
-      s.face_up = action.card();
-      if (!is_setup) return end_turn(s);
-      s.phase = Phase::Act;
-      return;
-    }
+    case Action::Kind::Reveal: return reveal(s, action.card());
     case Action::Kind::Draw: return draw(s, action.card());
     case Action::Kind::TravelUp: join(s, s.active, take_face_up(s)); return after_action(s);
     case Action::Kind::TravelUpOther: join(s, other(s.active), take_face_up(s)); return after_action(s);
     case Action::Kind::TravelDeck: s.phase = Phase::Draw; return;
     case Action::Kind::Peek: s.phase = Phase::Look; return;
-    case Action::Kind::GiveSelf:
-    case Action::Kind::GiveOther:
-      join(s, action.kind() == Action::Kind::GiveSelf ? s.active : other(s.active), s.looked_at);
-      s.looked_at = kNoCard;
-      return after_action(s);
+    case Action::Kind::GiveSelf: return give(s, s.active);
+    case Action::Kind::GiveOther: return give(s, other(s.active));
     case Action::Kind::Rest: return rest(s, action.card());
     case Action::Kind::Hide:
       return s.phase == Phase::Hide ? hide_in_rest(s, action.card()) : scavenge(s, action.card());
@@ -38,7 +28,7 @@ constexpr void Rules::play_entry(State& s, Action action) const {
     case Action::Kind::Exchange: return exchange(s, action.card());
     case Action::Kind::Swap: return swap(s, action.card(), action.right());
     case Action::Kind::Collapse:
-      if (!stops_in_collapse(s, action.hazard())) go_on_checking(s);
+      if (!collapse_asks(s, action.hazard())) after_check(s);
       return;
     case Action::Kind::Keep: s.kept |= bit(action.card()); return pass(s);
     case Action::Kind::Trade: return trade(s, action.card());
@@ -58,6 +48,14 @@ constexpr std::uint8_t Rules::take_face_up(State& s) {
   return card;
 }
 
+constexpr void Rules::reveal(State& s, int card) const {
+  const bool is_setup = s.phase == Phase::Setup;
+  s.deck &= ~bit(card);
+  s.face_up = narrow(card);
+  if (!is_setup) return end_turn(s);
+  s.phase = Phase::Act;
+}
+
 constexpr void Rules::draw(State& s, int card) const {
   s.deck &= ~bit(card);
   if (s.phase == Phase::Look) {
@@ -66,6 +64,12 @@ constexpr void Rules::draw(State& s, int card) const {
     return;
   }
   join(s, s.active, card);
+  after_action(s);
+}
+
+constexpr void Rules::give(State& s, Seat side) const {
+  join(s, side, s.looked_at);
+  s.looked_at = kNoCard;
   after_action(s);
 }
 
@@ -92,7 +96,7 @@ constexpr void Rules::cover(State& s, int card, int with) const {
   s.cover_of(card) = narrow(with);
 }
 
-constexpr void Rules::rest(State& s, int card) const {
+constexpr void Rules::rest(State& s, int card) {
   Row& journey = s.journeys[s.active];
   journey.remove_at(journey.place_of(card));
   s.albums[s.active].push(card);
@@ -119,21 +123,8 @@ constexpr void Rules::shuffle(State& s, int card) const {
 /// `done`: from hiding to shuffling, from shuffling to the exchange cards.
 constexpr void Rules::end_of_choice(State& s) const {
   s.from = 0;
-  if (s.phase == Phase::Hide) {
-    s.phase = Phase::Shuffle;
-    return;
-  }
-  s.pending = working(s, s.active, table_.exchange);
-  ask_exchange(s);
-}
-
-/// The next exchange card asks, unless no Journey card can be chosen. The face-up card is always there: nothing but a
-/// Travel takes it.
-constexpr void Rules::ask_exchange(State& s) const {
-  s.pending &= s.visible[s.active];
-  if (s.pending == 0 || s.journeys[s.active].size == 0) return after_action(s);
-  s.asker = first_asker(s, s.active);
-  s.phase = Phase::Exchange;
+  if (s.phase == Phase::Shuffle) return after_rest(s);
+  s.phase = Phase::Shuffle;
 }
 
 constexpr void Rules::exchange(State& s, int card) const {
@@ -143,23 +134,8 @@ constexpr void Rules::exchange(State& s, int card) const {
   s.visible[s.active] = (s.visible[s.active] & ~bit(card)) | bit(gained);
   release_hidden(s, card);
   s.face_up = narrow(card);
+  s.pending &= ~bit(card);  // what is exchanged away does not ask any more
   pass(s);
-}
-
-/// The swap cards that are visible now are asked.
-constexpr void Rules::after_action(State& s) const {
-  s.pending = working(s, s.active, table_.swap);
-  ask_swap(s);
-}
-
-constexpr void Rules::ask_swap(State& s) const {
-  if (s.pending == 0 || s.journeys[s.active].size < 2) {
-    s.pending = 0;
-    s.asker = kNoCard;
-    return check(s);
-  }
-  s.asker = first_asker(s, s.active);
-  s.phase = Phase::Swap;
 }
 
 constexpr void Rules::swap(State& s, int left, int right) const {
@@ -168,52 +144,6 @@ constexpr void Rules::swap(State& s, int left, int right) const {
   journey.at(journey.place_of(right)) = narrow(left);
   journey.at(place) = narrow(right);
   pass(s);
-}
-
-/// The asking card has its answer; the next one asks, or the phase is over.
-constexpr void Rules::pass(State& s) const {
-  s.pending &= ~bit(s.asker);
-  switch (s.phase) {
-    case Phase::Exchange: return ask_exchange(s);
-    case Phase::Swap: return ask_swap(s);
-    case Phase::Trade: return ask_trade(s);
-    case Phase::Keep:
-      if (!stops_for_keep(s)) go_on_checking(s);
-      return;
-    default:
-      if (!stops_for_scavenge(s)) go_on_checking(s);
-      return;
-  }
-}
-
-constexpr void Rules::refresh(State& s) const {
-  if (s.face_up != kNoCard) return end_turn(s);
-  s.phase = Phase::Reveal;
-}
-
-/// Rules: docs/rules/death_valley.md, "A turn", 5.
-constexpr void Rules::end_turn(State& s) const {
-  ++s.turns;
-  if (desert_size(s) == 1 || s.turns == kMaxTurns) {
-    s.active = s.subject = Seat{0};
-    s.pending = working(s, s.subject, table_.trade);
-    return ask_trade(s);
-  }
-  s.active = other(s.active);
-  s.phase = Phase::Act;
-}
-
-/// The next trade card of the subject asks; then those of the seat after it; then the game is over.
-constexpr void Rules::ask_trade(State& s) const {
-  if (s.subject == Seat{0} && (s.pending == 0 || tradable(s) == 0)) {
-    s.subject = Seat{1};
-    s.pending = working(s, s.subject, table_.trade);
-  }
-  const bool asks = s.pending != 0 && tradable(s) != 0;
-  if (!asks) s.pending = 0;
-  if (!asks) s.subject = Seat{0};
-  s.asker = asks ? first_asker(s, s.subject) : kNoCard;
-  s.phase = asks ? Phase::Trade : Phase::Over;
 }
 
 /// The asking card and a hidden one change places; cards hidden at either place stay there.
