@@ -14,7 +14,8 @@ const std::array<std::string, 5> kNames = {"Ann", "Bob", "Cleo", "Dan", "Eve"};
 std::string told(const Table& table, std::string_view text, std::string_view language = "en",
                  std::span<const std::string> names = kNames) {
   const View before = table.rules().view(table.state(), Viewer::everyone());
-  return Phrases(phrase_files(), language).say(Game::narrate(table.rules(), before, *table.notation().parse(text), names));
+  return Phrases(phrase_files(), language)
+      .say(Game::narrate(table.rules(), before, *table.notation().parse(text), names));
 }
 
 std::string label(const Table& table, std::string_view text, std::string_view language = "en") {
