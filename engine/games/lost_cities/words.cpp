@@ -1,11 +1,11 @@
 #include "games/lost_cities/words.hpp"
 
-#include <string>
-
 namespace sextant::lost_cities {
 
 Message colour_name(Colour colour) {
-  return Message("colour." + std::string(kColourWords[static_cast<std::size_t>(colour)]));
+  constexpr std::array<std::string_view, kMaxColours> kKeys = {"colour.yellow", "colour.blue", "colour.white",
+                                                               "colour.green",  "colour.red",  "colour.purple"};
+  return Message(kKeys[static_cast<std::size_t>(colour)]);
 }
 
 Message card_name(Card card) {
