@@ -97,6 +97,19 @@ TEST(Narrow, TakesTheTypeOfItsPlace) {
   EXPECT_EQ(kSmall.word, -300);
 }
 
+TEST(Narrow, CountsWithPlainNumbers) {
+  enum class Kind : std::uint8_t { First, Second };
+  static_assert(ordinal(Kind::Second) == 1);
+  const std::vector<char> letters(3);
+  EXPECT_EQ(length_of(letters), 3);
+  EXPECT_EQ(seat_at(letters.size()), Seat{3});
+}
+
+TEST(Bits, HalvesAndBytes) {
+  static_assert(lower_half(0x1234'5678'9ABC'DEF0) == 0x9ABC'DEF0 && upper_half(0x1234'5678'9ABC'DEF0) == 0x1234'5678);
+  static_assert(byte_of('a') == 97 && byte_of('\xC3') == 0xC3);
+}
+
 TEST(Array, IsIndexedByNumbersAndEnumerators) {
   enum class Kind : std::uint8_t { First, Second };
   Array<int, 2> numbers{{5, 6}};
@@ -146,8 +159,8 @@ TEST(WordReader, TakesExactlyOneSpaceBetweenWords) {
 }
 
 TEST(ParseNumber, RefusesSignsLeadingZerosAndLongOnes) {
-  EXPECT_EQ(parse_number("0"), 0U);
-  EXPECT_EQ(parse_number("42"), 42U);
+  EXPECT_EQ(parse_number("0"), 0);
+  EXPECT_EQ(parse_number("42"), 42);
   for (const char* bad : {"", "-1", "+1", "01", "1x", "1234567890"}) EXPECT_FALSE(parse_number(bad)) << bad;
 }
 
