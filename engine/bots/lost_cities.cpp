@@ -98,7 +98,7 @@ class Evaluator {
 
   /// Taking a pile's top is worth it when the card fits a begun column with no great gap.
   [[nodiscard]] int value_of_pile(Colour colour) const {
-    const Pile& pile = view_.piles[static_cast<std::size_t>(colour)];
+    const Pile& pile = view_.piles[colour];
     const Card top = pile.at(pile.size - 1);
     const Prospect p = prospect(me_, colour);
     const bool fits = !top.is_wager() && (accepts_[me_] & bit(top)) != 0;
@@ -244,7 +244,7 @@ class Evaluation {
   }
 
   [[nodiscard]] double value_of_pile(Colour colour) const {
-    const Pile& pile = view_.piles[static_cast<std::size_t>(colour)];
+    const Pile& pile = view_.piles[colour];
     const Card top = pile.at(pile.size - 1);
     const double time = weights_.stall * pressed_;
     if (!is_useful(top)) return time;
@@ -305,7 +305,7 @@ void Belief::begin(const Rules& rules, const View& view) {
   for (const int kind : set_bits(all_kinds(rules.config().expeditions))) {
     const Card card = card_at(kind);
     const int rule = held_as_a_rule(card, view.columns[other].kinds, (wanted & bit(card)) != 0);
-    chances_[static_cast<std::size_t>(kind)] = static_cast<std::uint16_t>(100 + (rule - 100) * firmness / kFirmDeck);
+    chances_[kind] = narrow(100 + (rule - 100) * firmness / kFirmDeck);
   }
 }
 
@@ -320,8 +320,8 @@ State Belief::world(const Rules& rules, Rng& rng) const {
   for (int i = 0; i < seen.cards.size(); ++i) held.remove(seen.cards.at(i));
   Cards deck = s.cards(Place::Deck);
   for (int i = 0; i < kExchanges; ++i) {
-    const Card out = held.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(secret))));
-    const Card in = deck.at(static_cast<int>(rng.below(s.deck_size)));
+    const Card out = held.at(rng.pick(secret));
+    const Card in = deck.at(rng.pick(s.deck_size));
     if (rng.below(chance_of(out)) >= chance_of(in)) continue;
     held.remove(out);
     held.add(in);
@@ -359,7 +359,7 @@ std::string_view Traveller::why(const View& view, const Action& action) const {
       if (evaluation.gift(action.card()) == 0) return "lost_cities.why.gives_nothing";
       return evaluation.is_useful(action.card()) ? "lost_cities.why.least_missed" : "lost_cities.why.no_use";
     case Action::Kind::DrawPile: {
-      const Pile& pile = view.piles[static_cast<std::size_t>(action.pile())];
+      const Pile& pile = view.piles[action.pile()];
       return evaluation.is_useful(pile.at(pile.size - 1)) ? "lost_cities.why.fits" : "lost_cities.why.gains_time";
     }
     case Action::Kind::DrawDeck: return "lost_cities.why.nothing_fits";

@@ -54,7 +54,7 @@ void column_fields(Fields& json, Cards& columns, int colours) {
 
 void pile_fields(Fields& json, Array<Pile, kMaxColours>& piles, int colours) {
   for (int i = 0; i < colours; ++i) {
-    Pile& pile = piles[static_cast<std::size_t>(i)];
+    Pile& pile = piles[i];
     json(name_of(i))
         .items(
             laid_out(pile), kCardsPerColour, [&](Card& card) { json.name(card.kind, cards_of(i)); },
@@ -80,7 +80,7 @@ void Game::fields(Fields& json, const Rules& rules, View& view) {
     json("columns").objects(kSeats, [&](int i) { column_fields(json, view.columns[seat_at(i)], colours); });
     json("discards").object([&] { pile_fields(json, view.piles, colours); });
     json("rounds").array(view.rounds_scored(), rounds, [&](int i) {
-      RoundScore& round = view.rounds[static_cast<std::size_t>(i)];
+      RoundScore& round = view.rounds[i];
       json.array(kSeats, [&](int seat) { json.number(round[seat_at(seat)], -kMaxRoundPoints, kMaxRoundPoints); });
     });
   });
