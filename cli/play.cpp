@@ -106,7 +106,7 @@ class TerminalSession {
       : conductor_(std::move(match), {Etiquette::Skip::Forced, /*keeps_undo=*/true}),
         file_(std::move(file)),
         screen_(context, side_names(this->match(), context.phrases), seats().size()) {
-    for (const std::string& who : seats()) bots_.push_back(player_of(who, seat_at(static_cast<int>(bots_.size()))));
+    for (const std::string& who : seats()) bots_.push_back(player_of(who, seat_at(bots_.size())));
   }
 
   Checked<Done> run();
@@ -114,7 +114,7 @@ class TerminalSession {
  private:
   [[nodiscard]] const Match& match() const { return conductor_.match(); }
   [[nodiscard]] const std::vector<std::string>& seats() const { return match().seats(); }
-  [[nodiscard]] int people() const { return static_cast<int>(std::count(bots_.begin(), bots_.end(), nullptr)); }
+  [[nodiscard]] int people() const { return narrow(std::count(bots_.begin(), bots_.end(), nullptr)); }
   [[nodiscard]] Checked<Done> save() const { return write_file(file_, log_json(match().log()).dump(1) + "\n"); }
   [[nodiscard]] std::unique_ptr<SeatPlayer> player_of(const std::string& who, Seat seat);
   /// Remembers what happened, for everybody who looks at the screen later.

@@ -61,7 +61,7 @@ Seat Request::seat() { return read_seat(json_, "seat", seats_); }
 
 std::vector<std::string> Request::names() {
   if (!json_.has("names")) return open_ == nullptr ? std::vector<std::string>{} : side_names(open_->match(), *phrases_);
-  const auto sides = static_cast<std::size_t>(open_ == nullptr ? seats_ : open_->match().position().sides());
+  const std::size_t sides = narrow(open_ == nullptr ? seats_ : open_->match().position().sides());
   return texts("names", sides, sides);
 }
 

@@ -13,6 +13,13 @@ namespace sextant {
 // Bit counting for every target. `std::popcount` and its kin compile in CUDA kernels and return wrong numbers there,
 // so rules count bits through these functions only.
 
+/// The lower and the upper 32 bits of a word.
+constexpr std::uint32_t lower_half(std::uint64_t word) { return static_cast<std::uint32_t>(word); }
+constexpr std::uint32_t upper_half(std::uint64_t word) { return static_cast<std::uint32_t>(word >> 32); }
+
+/// The bits of a character as a number, 0 to 255 on every target.
+constexpr unsigned byte_of(char c) { return static_cast<unsigned char>(c); }
+
 /// How many bits of `word` are set.
 constexpr int bit_count(std::uint64_t word) {
 #if defined(__CUDA_ARCH__)

@@ -18,7 +18,7 @@ class InlineList {
 
   [[nodiscard]] constexpr std::size_t size() const { return size_; }
   /// The size where one counts with plain numbers.
-  [[nodiscard]] constexpr int length() const { return static_cast<int>(size_); }
+  [[nodiscard]] constexpr int length() const { return narrow(size_); }
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
   static constexpr std::size_t capacity() { return Capacity; }
 

@@ -25,9 +25,10 @@ class InlineText {
     return *this;
   }
 
-  constexpr InlineText& add_number(std::uint32_t number) {
+  /// A number without sign.
+  constexpr InlineText& add_number(int number) {
     if (number >= 10) add_number(number / 10);
-    return add(static_cast<char>('0' + number % 10));
+    return add("0123456789"[number % 10]);
   }
 
   [[nodiscard]] constexpr std::string_view view() const { return {letters_, size_}; }
@@ -41,6 +42,13 @@ class InlineText {
   char letters_[Capacity]{};
   std::uint32_t size_ = 0;
 };
+
+/// A number as sixteen hexadecimal digits, as signatures and digests are written.
+constexpr InlineText<16> hex_text(std::uint64_t number) {
+  InlineText<16> text;
+  for (int shift = 60; shift >= 0; shift -= 4) text.add("0123456789abcdef"[number >> shift & 15]);
+  return text;
+}
 
 /// Reads a text word by word. Words are separated by exactly one space; anything else does not parse, so that one
 /// action has one spelling.
@@ -67,12 +75,12 @@ class WordReader {
 };
 
 /// A whole number without sign or leading zeros, at most nine digits.
-constexpr std::optional<std::uint32_t> parse_number(std::string_view word) {
+constexpr std::optional<int> parse_number(std::string_view word) {
   if (word.empty() || word.size() > 9 || (word.size() > 1 && word[0] == '0')) return std::nullopt;
-  std::uint32_t number = 0;
+  int number = 0;
   for (char c : word) {
     if (c < '0' || c > '9') return std::nullopt;
-    number = number * 10 + static_cast<std::uint32_t>(c - '0');
+    number = number * 10 + (c - '0');
   }
   return number;
 }

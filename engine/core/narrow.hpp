@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <iterator>
 #include <type_traits>
 #include <utility>
 
@@ -35,5 +36,18 @@ concept Index = std::integral<I> || std::is_enum_v<I>;
 
 /// The place in an array that an index means.
 constexpr std::size_t place_of(Index auto index) { return static_cast<std::size_t>(index); }
+
+/// The number of an enumerator, where one calculates with it.
+template <class Enum>
+  requires std::is_enum_v<Enum>
+constexpr int ordinal(Enum enumerator) {
+  return static_cast<int>(enumerator);
+}
+
+/// How many items a container holds, where one counts with plain numbers.
+template <class Container>
+[[nodiscard]] constexpr int length_of(const Container& items) {
+  return narrow(std::size(items));
+}
 
 }  // namespace sextant

@@ -97,6 +97,31 @@ TEST(Narrow, TakesTheTypeOfItsPlace) {
   EXPECT_EQ(kSmall.word, -300);
 }
 
+TEST(InlineText, WritesSixteenHexadecimalDigits) {
+  EXPECT_EQ(hex_text(0x0123'4567'89AB'CDEF).view(), "0123456789abcdef");
+  EXPECT_EQ(hex_text(0).view(), "0000000000000000");
+}
+
+TEST(Narrow, CountsWithPlainNumbers) {
+  enum class Kind : std::uint8_t { First, Second };
+  static_assert(ordinal(Kind::Second) == 1);
+  const std::vector<char> letters(3);
+  EXPECT_EQ(length_of(letters), 3);
+  EXPECT_EQ(seat_at(letters.size()), Seat{3});
+}
+
+TEST(Seats, ComeInOrder) {
+  std::vector<Seat> seats;
+  for (const Seat seat : seats_in_order(3)) seats.push_back(seat);
+  EXPECT_EQ(seats, (std::vector{Seat{0}, Seat{1}, Seat{2}}));
+  for (const Seat seat : seats_in_order(0)) ADD_FAILURE() << int{seat.index};
+}
+
+TEST(Bits, HalvesAndBytes) {
+  static_assert(lower_half(0x1234'5678'9ABC'DEF0) == 0x9ABC'DEF0 && upper_half(0x1234'5678'9ABC'DEF0) == 0x1234'5678);
+  static_assert(byte_of('a') == 97 && byte_of('\xC3') == 0xC3);
+}
+
 TEST(Array, IsIndexedByNumbersAndEnumerators) {
   enum class Kind : std::uint8_t { First, Second };
   Array<int, 2> numbers{{5, 6}};
@@ -146,8 +171,8 @@ TEST(WordReader, TakesExactlyOneSpaceBetweenWords) {
 }
 
 TEST(ParseNumber, RefusesSignsLeadingZerosAndLongOnes) {
-  EXPECT_EQ(parse_number("0"), 0U);
-  EXPECT_EQ(parse_number("42"), 42U);
+  EXPECT_EQ(parse_number("0"), 0);
+  EXPECT_EQ(parse_number("42"), 42);
   for (const char* bad : {"", "-1", "+1", "01", "1x", "1234567890"}) EXPECT_FALSE(parse_number(bad)) << bad;
 }
 

@@ -19,7 +19,7 @@ struct Action {
   static constexpr Action play(Card card) { return {Kind::Play, card.kind, Seat{0}}; }
   static constexpr Action discard(Card card) { return {Kind::Discard, card.kind, Seat{0}}; }
   static constexpr Action draw_deck() { return {Kind::DrawDeck, 0, Seat{0}}; }
-  static constexpr Action draw_pile(Colour pile) { return {Kind::DrawPile, static_cast<std::uint8_t>(pile), Seat{0}}; }
+  static constexpr Action draw_pile(Colour pile) { return {Kind::DrawPile, narrow(ordinal(pile)), Seat{0}}; }
 
   /// The card dealt, played or discarded.
   [[nodiscard]] constexpr Card card() const { return Card{object}; }

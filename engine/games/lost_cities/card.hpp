@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/bits.hpp"
+#include "core/narrow.hpp"
 
 namespace sextant::lost_cities {
 
@@ -16,6 +17,7 @@ inline constexpr int kMaxColours = 6;
 inline constexpr int kWagersPerColour = 3;
 inline constexpr int kNumbersPerColour = 9;
 inline constexpr int kLowestNumber = 2;
+inline constexpr int kHighestNumber = kLowestNumber + kNumbersPerColour - 1;
 inline constexpr int kKindsPerColour = 1 + kNumbersPerColour;
 inline constexpr int kCardsPerColour = kWagersPerColour + kNumbersPerColour;
 inline constexpr int kMaxKinds = kMaxColours * kKindsPerColour;
@@ -24,7 +26,7 @@ constexpr Colour colour_at(int index) { return static_cast<Colour>(index); }
 
 constexpr char letter(Colour colour) {
   constexpr char kLetters[] = "YBWGRP";
-  return std::string_view(kLetters)[static_cast<std::size_t>(colour)];
+  return kLetters[ordinal(colour)];
 }
 
 constexpr std::optional<Colour> colour_of_letter(char c) {
@@ -40,9 +42,7 @@ constexpr std::optional<Colour> colour_of_letter(char c) {
 struct Card {
   std::uint8_t kind;
 
-  static constexpr Card of(Colour colour, int rank) {
-    return Card{static_cast<std::uint8_t>(static_cast<int>(colour) * kKindsPerColour + rank)};
-  }
+  static constexpr Card of(Colour colour, int rank) { return Card{narrow(ordinal(colour) * kKindsPerColour + rank)}; }
   static constexpr Card wager(Colour colour) { return of(colour, 0); }
   static constexpr Card number(Colour colour, int value) { return of(colour, value - kLowestNumber + 1); }
 
@@ -55,7 +55,7 @@ struct Card {
   constexpr auto operator<=>(const Card&) const = default;
 };
 
-constexpr Card card_at(int kind) { return Card{static_cast<std::uint8_t>(kind)}; }
+constexpr Card card_at(int kind) { return Card{narrow(kind)}; }
 
 /// A card that the viewer may not know.
 inline constexpr Card kHiddenCard{255};
@@ -67,7 +67,7 @@ constexpr KindSet bit(Card card) { return KindSet{1} << card.kind; }
 
 inline constexpr KindSet kKindsOfOneColour = (KindSet{1} << kKindsPerColour) - 1;
 
-constexpr KindSet kinds_of(Colour colour) { return kKindsOfOneColour << (static_cast<int>(colour) * kKindsPerColour); }
+constexpr KindSet kinds_of(Colour colour) { return kKindsOfOneColour << (ordinal(colour) * kKindsPerColour); }
 
 constexpr KindSet all_kinds(int colours) { return (KindSet{1} << (colours * kKindsPerColour)) - 1; }
 
@@ -84,11 +84,9 @@ inline constexpr KindSet kWagerKinds = [] {
 /// How many wagers of each colour, two bits a colour.
 using WagerCounts = std::uint16_t;
 
-constexpr int wagers_of(WagerCounts counts, Colour colour) { return (counts >> (2 * static_cast<int>(colour))) & 3; }
+constexpr int wagers_of(WagerCounts counts, Colour colour) { return (counts >> (2 * ordinal(colour))) & 3; }
 
-constexpr WagerCounts one_wager(Colour colour) {
-  return static_cast<WagerCounts>(1U << (2 * static_cast<int>(colour)));
-}
+constexpr WagerCounts one_wager(Colour colour) { return narrow(1 << (2 * ordinal(colour))); }
 
 /// A multiset of cards: numbers at most once, wagers up to three times.
 struct Cards {
@@ -98,8 +96,7 @@ struct Cards {
   /// The full deck of a game with `colours` expeditions.
   static constexpr Cards deck(int colours) {
     Cards cards{all_kinds(colours), 0};
-    for (int i = 0; i < colours; ++i)
-      cards.wagers = static_cast<WagerCounts>(cards.wagers + kWagersPerColour * one_wager(colour_at(i)));
+    for (int i = 0; i < colours; ++i) cards.wagers = narrow(cards.wagers + kWagersPerColour * one_wager(colour_at(i)));
     return cards;
   }
 
@@ -119,13 +116,13 @@ struct Cards {
   /// Adds one `card`, which must not make more copies of it than exist.
   constexpr void add(Card card) {
     kinds |= bit(card);
-    if (card.is_wager()) wagers = static_cast<WagerCounts>(wagers + one_wager(card.colour()));
+    if (card.is_wager()) wagers += one_wager(card.colour());
   }
 
   /// Removes one `card`, which must be there.
   constexpr void remove(Card card) {
     if (card.is_wager()) {
-      wagers = static_cast<WagerCounts>(wagers - one_wager(card.colour()));
+      wagers -= one_wager(card.colour());
       if (wagers_of(wagers, card.colour()) != 0) return;
     }
     kinds &= ~bit(card);

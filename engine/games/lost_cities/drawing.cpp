@@ -90,7 +90,7 @@ class TableDrawing {
 
 Points TableDrawing::total(Seat seat) const {
   Points total;
-  for (int i = 0; i < view_.rounds_scored(); ++i) total += Points{view_.rounds[static_cast<std::size_t>(i)][seat]};
+  for (int i = 0; i < view_.rounds_scored(); ++i) total += Points{view_.rounds[i][seat]};
   if (view_.phase != Phase::Over) total += score_columns(view_.columns[seat]);
   return total;
 }
@@ -118,7 +118,7 @@ void TableDrawing::finished_rounds() {
   if (view_.rounds_scored() == 0) return;
   std::string results;
   for (int i = 0; i < view_.rounds_scored(); ++i) {
-    const RoundScore& round = view_.rounds[static_cast<std::size_t>(i)];
+    const RoundScore& round = view_.rounds[i];
     results += "  " + signed_text(round[near_]) + " / " + signed_text(round[far()]);
   }
   canvas_.write(1, 1, speaker_.say("lost_cities.draw.rounds") + results, kFaint);
@@ -163,7 +163,7 @@ void TableDrawing::colour_row(int y, Colour colour) {
 /// A discard pile: its top card, and below it the cards it covers, the next one first.
 void TableDrawing::pile_cell(int y, Colour colour) {
   const auto [ink, shape] = look(colour);
-  const Pile& pile = view_.piles[static_cast<std::size_t>(colour)];
+  const Pile& pile = view_.piles[colour];
   canvas_.write(kPile, y, "│", kFaint);
   canvas_.write(kPile + kPileWidth - 1, y, "│", kFaint);
   int x = canvas_.write(kPile + 2, y, shape, {ink, true, false});

@@ -79,7 +79,7 @@ void Game::fields(Fields& json, const Rules& rules, View& view) {
     json("discards");
     pile_fields(json, view.piles, colours);
     json("rounds").array(view.rounds_scored(), rounds, [&](int i) {
-      RoundScore& round = view.rounds[static_cast<std::size_t>(i)];
+      RoundScore& round = view.rounds[i];
       json.array(kSeats, [&](int seat) { json.number(round[seat_at(seat)], -kMaxRoundPoints, kMaxRoundPoints); });
     });
   });

@@ -28,7 +28,7 @@ Message Game::narrate(const Rules&, const View& before, Action action, std::span
       return Message("lost_cities.tell.discard").with("who", who).with("card", card_name(action.card()));
     case Action::Kind::DrawDeck: return Message("lost_cities.tell.draw_deck").with("who", who);
     case Action::Kind::DrawPile: {
-      const Pile& pile = before.piles[static_cast<std::size_t>(action.pile())];
+      const Pile& pile = before.piles[action.pile()];
       if (pile.size == 0) break;
       const Card top = pile.at(pile.size - 1);
       return Message("lost_cities.tell.draw_pile").with("who", who).with("card", card_name(top));

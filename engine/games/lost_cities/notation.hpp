@@ -19,19 +19,19 @@ constexpr CardText text_of(Card card) {
   CardText text;
   if (card == kHiddenCard) return text.add('?');
   text.add(letter(card.colour()));
-  return card.is_wager() ? text.add('w') : text.add_number(static_cast<std::uint32_t>(card.value()));
+  return card.is_wager() ? text.add('w') : text.add_number(card.value());
 }
 
 /// The card of a text such as `R7` or `Rw`, if a game with `colours` expeditions has it.
 constexpr std::optional<Card> parse_card(std::string_view text, int colours) {
   if (text.size() < 2) return std::nullopt;
   const auto colour = colour_of_letter(text[0]);
-  if (!colour || static_cast<int>(*colour) >= colours) return std::nullopt;
+  if (!colour || ordinal(*colour) >= colours) return std::nullopt;
   const std::string_view what = text.substr(1);
   if (what == "w") return Card::wager(*colour);
   const auto number = parse_number(what);
-  if (!number || *number < kLowestNumber || *number >= kLowestNumber + kNumbersPerColour) return std::nullopt;
-  return Card::number(*colour, static_cast<int>(*number));
+  if (!number || *number < kLowestNumber || *number > kHighestNumber) return std::nullopt;
+  return Card::number(*colour, *number);
 }
 
 constexpr ActionText text_of(Action action) {
@@ -52,7 +52,7 @@ namespace detail {
 constexpr std::optional<Action> parse_draw(std::string_view from, int colours) {
   if (from == "deck") return Action::draw_deck();
   const auto colour = from.size() == 1 ? colour_of_letter(from[0]) : std::nullopt;
-  if (!colour || static_cast<int>(*colour) >= colours) return std::nullopt;
+  if (!colour || ordinal(*colour) >= colours) return std::nullopt;
   return Action::draw_pile(*colour);
 }
 

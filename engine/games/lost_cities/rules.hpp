@@ -75,6 +75,7 @@ class Rules {
   [[nodiscard]] constexpr bool is_setup(const State& s) const { return s.deck_size > deck_size() - kCardsDealt; }
   [[nodiscard]] constexpr Seat receiver(const State& s) const;
   [[nodiscard]] static constexpr bool must_draw_deck(const State& s) { return s.stall >= kStallTurns; }
+  [[nodiscard]] static constexpr unsigned pile_bit(Colour colour) { return 1U << ordinal(colour); }
   [[nodiscard]] static constexpr unsigned filled_piles(const State& s);
   [[nodiscard]] static constexpr unsigned drawable_piles(const State& s);
   [[nodiscard]] static constexpr Refusal refusal_to_lay(const State& s, Action action);
@@ -114,9 +115,9 @@ constexpr void Rules::begin_round(State& s, int round, Seat starter) const {
   s = State{};
   s.rounds = scores;
   s.put(Place::Deck, Cards::deck(config_.expeditions));
-  s.deck_size = static_cast<std::uint8_t>(deck_size());
+  s.deck_size = narrow(deck_size());
   s.accepts = {{{all_kinds(config_.expeditions), all_kinds(config_.expeditions)}}};
-  s.round = static_cast<std::uint8_t>(round);
+  s.round = narrow(round);
   s.starter = s.mover = starter;
   s.closed = kNoColour;
 }
@@ -140,13 +141,13 @@ constexpr Seat Rules::receiver(const State& s) const {
 /// The piles that hold a card, a bit for each colour.
 constexpr unsigned Rules::filled_piles(const State& s) {
   unsigned piles = 0;
-  for (unsigned i = 0; i < kMaxColours; ++i) piles |= static_cast<unsigned>(s.piles[i].size != 0) << i;
+  for (unsigned i = 0; i < kMaxColours; ++i) piles |= unsigned{s.piles[i].size != 0} << i;
   return piles;
 }
 
 /// The piles that can be drawn from, a bit for each colour.
 constexpr unsigned Rules::drawable_piles(const State& s) {
-  return must_draw_deck(s) ? 0 : filled_piles(s) & ~(1U << s.closed);
+  return must_draw_deck(s) ? 0 : filled_piles(s) & ~pile_bit(s.closed);
 }
 
 constexpr Choices Rules::choices(const State& s) const {
@@ -178,7 +179,7 @@ constexpr Refusal Rules::refusal_to_lay(const State& s, Action action) {
 }
 
 constexpr Refusal Rules::refusal_to_draw(const State& s, Colour pile) {
-  const unsigned wanted = 1U << static_cast<int>(pile);
+  const unsigned wanted = pile_bit(pile);
   if ((drawable_piles(s) & wanted) != 0) return Refusal::None;
   if (must_draw_deck(s)) return Refusal::DeckOnly;
   return (filled_piles(s) & wanted) == 0 ? Refusal::PileEmpty : Refusal::PileClosed;
@@ -227,7 +228,7 @@ constexpr void Rules::play_card(State& s, Card card) {
 constexpr void Rules::discard_card(State& s, Card card) {
   leave_hand(s, card);
   s.pile(card.colour()).push(card);
-  s.closed = static_cast<std::uint8_t>(card.colour());
+  s.closed = card.colour();
 }
 
 constexpr void Rules::draw_from_pile(State& s, Colour colour) {
@@ -248,7 +249,7 @@ constexpr void Rules::end_turn(State& s) {
 constexpr void Rules::end_round(State& s) const {
   const Points first = score_columns(s.cards(Place::Column0));
   const Points second = score_columns(s.cards(Place::Column1));
-  s.rounds[s.round] = {{{static_cast<std::int16_t>(first.value), static_cast<std::int16_t>(second.value)}}};
+  s.rounds[s.round] = {{{narrow(first.value), narrow(second.value)}}};
   if (s.round + 1 == config_.rounds) {
     s.phase = Phase::Over;
     s.mover = Seat{0};
@@ -272,11 +273,11 @@ constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
 
 constexpr std::uint32_t Rules::weight(const State& s, Action action) const {
   if (s.phase != Phase::Deal || action.kind != Action::Kind::Deal || action.receiver != receiver(s)) return 0;
-  return static_cast<std::uint32_t>(s.cards(Place::Deck).count(action.card()));
+  return narrow(s.cards(Place::Deck).count(action.card()));
 }
 
 constexpr Action Rules::sample(const State& s, Rng& rng) const {
-  return Action::deal(receiver(s), s.cards(Place::Deck).at(static_cast<int>(rng.below(s.deck_size))));
+  return Action::deal(receiver(s), s.cards(Place::Deck).at(rng.pick(s.deck_size)));
 }
 
 constexpr Points Rules::score(const State& s, Seat seat) const {
@@ -321,7 +322,7 @@ constexpr Cards Rules::unseen(const View& view) const {
   Cards unseen = Cards::deck(config_.expeditions);
   const auto take_out = [&unseen](Cards cards) {
     unseen.kinds &= ~(cards.kinds & ~kWagerKinds);
-    unseen.wagers = static_cast<WagerCounts>(unseen.wagers - cards.wagers);
+    unseen.wagers -= cards.wagers;
   };
   for (Seat seat : {Seat{0}, Seat{1}}) {
     take_out(view.hands[seat].cards);
@@ -345,8 +346,8 @@ constexpr State Rules::sample_world(const View& view, Rng& rng) const {
   s.piles = view.piles;
   s.phase = view.phase;
   s.closed = view.closed;
-  s.stall = static_cast<std::uint16_t>(view.stall);
-  s.deck_size = static_cast<std::uint8_t>(view.deck_size);
+  s.stall = narrow(view.stall);
+  s.deck_size = narrow(view.deck_size);
   Cards deck = unseen(view);
   int left = deck.size();
   for (Seat seat : {Seat{0}, Seat{1}}) {
@@ -355,7 +356,7 @@ constexpr State Rules::sample_world(const View& view, Rng& rng) const {
     s.put(shown_of(seat), view.hands[seat].shown);
     Cards hand = view.hands[seat].cards;
     for (int missing = view.hands[seat].size - hand.size(); missing > 0; --missing) {
-      const Card card = deck.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(left--))));
+      const Card card = deck.at(rng.pick(left--));
       deck.remove(card);
       hand.add(card);
     }

@@ -23,7 +23,7 @@ Message why(Colour colour, const ColumnScore& score) {
 std::vector<ScorePart> Game::score_parts(const Rules& rules, const View& view, Seat seat) {
   std::vector<ScorePart> parts;
   for (int i = 0; i < view.round; ++i) {
-    const Points points{view.rounds[static_cast<std::size_t>(i)][seat]};
+    const Points points{view.rounds[i][seat]};
     parts.push_back({"round " + std::to_string(i + 1), points,
                      Message("lost_cities.score.round").with("round", i + 1).with("points", points.value)});
   }

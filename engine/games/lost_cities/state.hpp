@@ -31,7 +31,7 @@ struct Pile {
     kinds[size] = 0;
     return card;
   }
-  [[nodiscard]] constexpr Card at(int place) const { return Card{kinds[static_cast<std::size_t>(place)]}; }
+  [[nodiscard]] constexpr Card at(int place) const { return Card{kinds[place]}; }
   constexpr bool operator==(const Pile&) const = default;
 };
 
@@ -45,7 +45,7 @@ constexpr Place columns_of(Seat seat) { return seat.index == 0 ? Place::Column0 
 constexpr Place shown_of(Seat seat) { return seat.index == 0 ? Place::Shown0 : Place::Shown1; }
 
 /// No pile is closed.
-inline constexpr std::uint8_t kNoColour = kMaxColours;
+inline constexpr Colour kNoColour{kMaxColours};
 
 /// Points of both seats in one round.
 using RoundScore = BySeat<std::int16_t, kSeats>;
@@ -60,20 +60,16 @@ struct State {
   Array<Pile, kMaxColours> piles;
   Phase phase;
   Seat mover;
-  Seat starter;         // of the current round
-  std::uint8_t round;   // index of the current round; stays at the last one when the match is over
-  std::uint8_t closed;  // the colour discarded in this very turn, else kNoColour
+  Seat starter;        // of the current round
+  std::uint8_t round;  // index of the current round; stays at the last one when the match is over
+  Colour closed;       // discarded in this very turn, else kNoColour
   std::uint8_t deck_size;
 
-  [[nodiscard]] constexpr Cards cards(Place place) const {
-    const auto i = static_cast<std::size_t>(place);
-    return {kinds[i], wagers[i]};
-  }
+  [[nodiscard]] constexpr Cards cards(Place place) const { return {kinds[place], wagers[place]}; }
 
   constexpr void put(Place place, Cards cards) {
-    const auto i = static_cast<std::size_t>(place);
-    kinds[i] = cards.kinds;
-    wagers[i] = cards.wagers;
+    kinds[place] = cards.kinds;
+    wagers[place] = cards.wagers;
   }
 
   constexpr void add(Place place, Card card) {
@@ -88,8 +84,8 @@ struct State {
     put(place, changed);
   }
 
-  [[nodiscard]] constexpr const Pile& pile(Colour colour) const { return piles[static_cast<std::size_t>(colour)]; }
-  constexpr Pile& pile(Colour colour) { return piles[static_cast<std::size_t>(colour)]; }
+  [[nodiscard]] constexpr const Pile& pile(Colour colour) const { return piles[colour]; }
+  constexpr Pile& pile(Colour colour) { return piles[colour]; }
 
   constexpr bool operator==(const State&) const = default;
 };

@@ -24,7 +24,7 @@ struct View {
   Turn turn = Turn::chance();
   int round = 0;
   Seat starter{0};
-  std::uint8_t closed = kNoColour;
+  Colour closed = kNoColour;
   int stall = 0;
   int deck_size = 0;
   BySeat<HandView, kSeats> hands{};

@@ -28,10 +28,8 @@ class Notation : public NotationOf<Rules> {
     const auto seat = parse_number(words.next());
     const auto card = parse_number(words.next());
     if (!is_deal || !words.done() || !seat || !card) return std::nullopt;
-    if (*seat >= static_cast<std::uint32_t>(rules().seats()) || *card < 1 ||
-        *card > static_cast<std::uint32_t>(rules().config().cards))
-      return std::nullopt;
-    return Action{Action::Kind::Deal, seat_at(static_cast<int>(*seat)), static_cast<std::uint8_t>(*card)};
+    if (*seat >= rules().seats() || *card < 1 || *card > rules().config().cards) return std::nullopt;
+    return Action{Action::Kind::Deal, seat_at(*seat), narrow(*card)};
   }
 };
 
