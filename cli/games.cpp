@@ -56,16 +56,6 @@ std::string values_of(const Title& title, const Key& key) {
   return {};
 }
 
-Json title_json(const Title& title) {
-  Json keys = Json::object();
-  for (const Key& key : title.keys()) keys[key.name] = key_json(key);
-  return {{"id", title.id()},
-          {"rules", title.rules_version()},
-          {"seats", {{"min", title.min_seats()}, {"max", title.max_seats()}}},
-          {"bots", title.bots()},
-          {"config", std::move(keys)}};
-}
-
 void print_title(const Context& context, const Title& title) {
   const std::string id(title.id());
   const auto say = [&](Message message) { return context.phrases.say(message); };

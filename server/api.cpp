@@ -32,29 +32,14 @@ HttpAnswer problem_answer(int status, const Problem& problem, const Phrases& phr
   return answer;
 }
 
-Json title_json(const Title& title, const Phrases& phrases) {
-  const std::string id(title.id());
-  Json keys = Json::array();
-  for (const Key& key : title.keys()) {
-    Json json = {{"name", key.name}, {"about", phrases.say(id + ".config." + key.name)}};
-    json.update(key_json(key));
-    keys.push_back(std::move(json));
-  }
-  Json bots = Json::array();
-  for (const std::string& bot : title.bots()) bots.push_back({{"name", bot}, {"title", phrases.say("bot." + bot)}});
-  return {{"id", id},
-          {"name", phrases.say(id + ".name")},
-          {"about", phrases.say(id + ".about")},
-          {"rules", title.rules_version()},
-          {"seats", {{"min", title.min_seats()}, {"max", title.max_seats()}}},
-          {"secrets", title.has_secrets()},
-          {"bots", std::move(bots)},
-          {"keys", std::move(keys)}};
-}
-
 Json games_json(Catalogue catalogue, const Phrases& phrases) {
   Json games = Json::array();
-  for (const Title* title : catalogue) games.push_back(title_json(*title, phrases));
+  for (const Title* title : catalogue) {
+    Json bots = Json::array();
+    for (const std::string& bot : title->bots()) bots.push_back({{"name", bot}, {"title", phrases.say("bot." + bot)}});
+    games.push_back(title_json(*title, phrases));
+    games.back()["bots"] = std::move(bots);
+  }
   return {{"games", std::move(games)}};
 }
 

@@ -28,24 +28,6 @@ constexpr std::int64_t kMaxGamesPerCall = 1'000'000;
 constexpr std::size_t kMaxSweep = 1'000;
 constexpr std::int64_t kMaxFirstSeed = std::int64_t{1} << 52;
 
-Json title_json(const Title& title, const Phrases& phrases) {
-  const std::string id(title.id());
-  Json keys = Json::array();
-  for (const Key& key : title.keys()) {
-    Json json = {{"name", key.name}, {"about", phrases.say(id + ".config." + key.name)}};
-    json.update(key_json(key));
-    keys.push_back(std::move(json));
-  }
-  return {{"id", id},
-          {"name", phrases.say(id + ".name")},
-          {"about", phrases.say(id + ".about")},
-          {"rules", title.rules_version()},
-          {"seats", {{"min", title.min_seats()}, {"max", title.max_seats()}}},
-          {"secrets", title.has_secrets()},
-          {"bots", title.bots()},
-          {"keys", std::move(keys)}};
-}
-
 /// The result as the log writes it; null while the match is running.
 Json result_json(const Match& match) {
   if (!match.result()) return nullptr;

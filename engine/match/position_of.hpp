@@ -7,15 +7,16 @@
 #include "match/advice.hpp"
 #include "match/position.hpp"
 #include "search/count.hpp"
+#include "text/edge.hpp"
 #include "text/view_json.hpp"
 
 namespace sextant {
 
-template <class Game>
+template <GameEdge Game>
 class SetupOf;
 
 /// The edge of one game: `Game` is its descriptor, such as `lost_cities::Game`.
-template <class Game>
+template <GameEdge Game>
 class PositionOf final : public Position {
  public:
   using Rules = typename Game::Rules;
@@ -28,7 +29,7 @@ class PositionOf final : public Position {
   [[nodiscard]] std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(*this); }
   [[nodiscard]] const Setup& setup() const override { return *setup_; }
   [[nodiscard]] int seats() const override { return rules().seats(); }
-  [[nodiscard]] int sides() const override { return sextant::sides(rules()); }
+  [[nodiscard]] int sides() const override { return rules().sides(); }
   [[nodiscard]] Turn turn() const override { return rules().turn(state_); }
 
   [[nodiscard]] std::vector<std::string> choices() const override {
@@ -71,16 +72,15 @@ class PositionOf final : public Position {
   [[nodiscard]] Points score(Seat seat) const override { return rules().score(state_, seat); }
   [[nodiscard]] SeatSet winners() const override { return rules().winners(state_); }
   [[nodiscard]] std::vector<ScorePart> score_parts(Seat side) const override {
-    if constexpr (requires(const typename Rules::View& view) { Game::score_parts(notation(), view, side); })
-      return Game::score_parts(notation(), rules().view(state_, Viewer::everyone()), side);
-    else return {};
+    return Game::score_parts(notation(), rules().view(state_, Viewer::everyone()), side);
   }
   [[nodiscard]] Json view(Viewer viewer) const override {
     return view_json<Game>(notation(), rules().view(state_, viewer));
   }
 
   [[nodiscard]] Json facts(Viewer viewer) const override {
-    return facts_json<Game>(notation(), rules().view(state_, viewer));
+    const auto view = rules().view(state_, viewer);
+    return write_fields([&](Fields& json) { Game::facts(json, notation(), view); });
   }
 
   [[nodiscard]] std::string veil(std::string_view words, Viewer viewer) const override {
@@ -100,28 +100,20 @@ class PositionOf final : public Position {
   }
 
   [[nodiscard]] std::vector<Move> moves(std::string_view words, Viewer viewer) const override {
-    if constexpr (requires(const typename Rules::View& view, Action action) {
-                    Game::moves(notation(), view, action);
-                  }) {
-      if (const auto action = notation().parse(words))
-        return Game::moves(notation(), rules().view(state_, viewer), rules().veil(*action, viewer));
-    }
-    return {};
+    const auto action = notation().parse(words);
+    if (!action) return {};
+    return Game::moves(notation(), rules().view(state_, viewer), rules().veil(*action, viewer));
   }
 
   [[nodiscard]] Message prompt() const override {
-    if constexpr (requires(const typename Rules::View& view) { Game::prompt(notation(), view); })
-      return Game::prompt(notation(), rules().view(state_, Viewer::of(turn().seat())));
-    else return Message("table.prompt");
+    return Game::prompt(notation(), rules().view(state_, Viewer::of(turn().seat())));
   }
 
   [[nodiscard]] Message label(std::string_view words) const override {
     const auto action = notation().parse(words);
     if (!action) return Problem("problem.not_an_action").with("action", words);
     const Viewer viewer = turn().is_seat() ? Viewer::of(turn().seat()) : Viewer::everyone();
-    if constexpr (requires(const typename Rules::View& view) { Game::label(notation(), view, *action); })
-      return Game::label(notation(), rules().view(state_, viewer), *action);
-    else return Game::label(notation(), *action);
+    return Game::label(notation(), rules().view(state_, viewer), *action);
   }
 
   [[nodiscard]] std::uint64_t count(int depth) const override { return count_sequences(rules(), state_, depth); }
@@ -157,7 +149,7 @@ class PositionOf final : public Position {
 };
 
 /// A typed player behind the edge.
-template <class Game>
+template <GameEdge Game>
 class SeatPlayerOf final : public SeatPlayer {
  public:
   SeatPlayerOf(std::shared_ptr<const SetupOf<Game>> setup, std::unique_ptr<Player<typename Game::Rules>> player)

@@ -7,19 +7,16 @@
 #include "match/position_of.hpp"
 #include "match/setup.hpp"
 #include "match/simulator_of.hpp"
-#include "text/config_keys.hpp"
-#include "text/notation.hpp"
 #include "text/view_json.hpp"
 
 namespace sextant {
 
 /// The setup of one game: `Game` is its descriptor.
-template <class Game>
+template <GameEdge Game>
 class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<Game>> {
  public:
   using Rules = typename Game::Rules;
   using Notation = typename Game::Notation;
-  static_assert(HasNotation<Notation>);
 
   SetupOf(const Title& title, const typename Game::Config& config)
       : title_(title), notation_(config), config_(config_json(config, Game::kKeys)) {}
@@ -30,14 +27,14 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
   [[nodiscard]] const Title& title() const override { return title_; }
   [[nodiscard]] const Json& config() const override { return config_; }
   [[nodiscard]] int seats() const override { return rules().seats(); }
-  [[nodiscard]] int sides() const override { return sextant::sides(rules()); }
+  [[nodiscard]] int sides() const override { return rules().sides(); }
 
   [[nodiscard]] std::unique_ptr<Position> start() const override { return position(rules().start()); }
 
   [[nodiscard]] Json schemas() const override { return game_schemas<Game>(notation_); }
 
   [[nodiscard]] Json content(const Speaker& speaker) const override {
-    return write_fields([&](Fields& json) { list_content<Game>(json, notation_, speaker); });
+    return write_fields([&](Fields& json) { Game::content(json, notation_, speaker); });
   }
 
   [[nodiscard]] Checked<std::unique_ptr<Position>> imagine(const Json& view, Rng& rng) const override {

@@ -12,7 +12,7 @@
 namespace sextant {
 
 /// Stream 0 of a game's seed is chance, stream 1 + s is seat s.
-template <class Game>
+template <GameEdge Game>
 class SimulatorOf final : public Simulator {
  public:
   using Rules = typename Game::Rules;
@@ -42,7 +42,8 @@ class SimulatorOf final : public Simulator {
       if (detail != Detail::None) write_entry(line, s, turn, action, detail);
       rules_.play_unchecked(s, action);
     }
-    for (int i = 0; i < sides(rules_); ++i) summary.scores.push_back(rules_.score(s, seat_at(i)));
+    summary.scores.reserve(static_cast<std::size_t>(rules_.sides()));
+    for (int i = 0; i < rules_.sides(); ++i) summary.scores.push_back(rules_.score(s, seat_at(i)));
     summary.winners = rules_.winners(s);
     if (detail != Detail::None) write_result(line, summary);
     return summary;

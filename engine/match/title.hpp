@@ -81,4 +81,9 @@ using Catalogue = std::span<const Title* const>;
 /// The game with this id, or null.
 const Title* find_title(Catalogue catalogue, std::string_view id);
 
+/// What a title offers, for programs: no word of a language in it.
+Json title_json(const Title& title);
+/// The same for pages, with its words; its keys are a list, in the order in which they are asked for.
+Json title_json(const Title& title, const Speaker& speaker);
+
 }  // namespace sextant

@@ -12,25 +12,6 @@ Json view_json(const typename Game::Notation& notation, typename Game::Rules::Vi
   return write_fields([&](Fields& json) { Game::fields(json, notation, view); });
 }
 
-/// What follows from a view: `Game::facts(json, notation, view)` lists it; an empty object for a game without.
-template <class Game>
-void list_facts(Fields& json, const typename Game::Notation& notation, const typename Game::Rules::View& view) {
-  if constexpr (requires { Game::facts(json, notation, view); }) Game::facts(json, notation, view);
-  else json.object([] {});
-}
-template <class Game>
-Json facts_json(const typename Game::Notation& notation, const typename Game::Rules::View& view) {
-  return write_fields([&](Fields& json) { list_facts<Game>(json, notation, view); });
-}
-
-/// What the table is made of and never changes in a match, with names for people: `Game::content(json, notation,
-/// speaker)` lists it; an empty object for a game without.
-template <class Game>
-void list_content(Fields& json, const typename Game::Notation& notation, const Speaker& speaker) {
-  if constexpr (requires { Game::content(json, notation, speaker); }) Game::content(json, notation, speaker);
-  else json.object([] {});
-}
-
 /// The schemas of the three at a table with these rules.
 template <class Game>
 Json game_schemas(const typename Game::Notation& notation) {
@@ -39,8 +20,8 @@ Json game_schemas(const typename Game::Notation& notation) {
   } const unspoken;
   auto view = notation.rules().view(notation.rules().start(), Viewer::everyone());
   return {{"view", field_schema([&](Fields& json) { Game::fields(json, notation, view); })},
-          {"facts", field_schema([&](Fields& json) { list_facts<Game>(json, notation, view); })},
-          {"content", field_schema([&](Fields& json) { list_content<Game>(json, notation, unspoken); })}};
+          {"facts", field_schema([&](Fields& json) { Game::facts(json, notation, view); })},
+          {"content", field_schema([&](Fields& json) { Game::content(json, notation, unspoken); })}};
 }
 
 /// The view that `json` describes, if there is a position that looks like it: `sample_world` can start from it.

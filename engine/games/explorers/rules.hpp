@@ -2,11 +2,10 @@
 
 #include <string_view>
 
-#include "core/game.hpp"
+#include "core/defaults.hpp"
 #include "games/explorers/action.hpp"
 #include "games/explorers/config.hpp"
 #include "games/explorers/map.hpp"
-#include "games/explorers/sample.hpp"
 #include "games/explorers/score.hpp"
 #include "games/explorers/state.hpp"
 #include "games/explorers/view.hpp"
@@ -38,20 +37,13 @@ class Rules {
   /// What is timed and signed: two seats on the built-in map.
   static constexpr Config kBenchConfig{};
 
-  /// Configurations that tests try beside the standard one.
-  static constexpr Config kSampleConfigs[] = {
-      {.players = 4, .starter = 3, .tolls = Tolls::Manual},
-      {.players = 3, .starter = 1},
-      {.players = 3, .starter = 2, .board = ring_board(), .tolls = Tolls::Manual},
-      {.players = 2, .starter = 1, .board = ring_board(), .tolls = Tolls::Automatic},
-  };
-
   constexpr explicit Rules(const Config& config) : config_(config), map_(config.board) {}
 
   [[nodiscard]] constexpr const Config& config() const { return config_; }
   [[nodiscard]] constexpr const Board& board() const { return config_.board; }
   [[nodiscard]] constexpr const Map& map() const { return map_; }
   [[nodiscard]] constexpr int seats() const { return config_.players; }
+  [[nodiscard]] constexpr int sides() const { return seats(); }
   [[nodiscard]] constexpr int longest_game() const;
 
   // Positions and decisions.
@@ -70,7 +62,7 @@ class Rules {
 
   // Results.
   [[nodiscard]] constexpr Points score(const State& s, Seat seat) const;
-  [[nodiscard]] constexpr SeatSet winners(const State& s) const;
+  [[nodiscard]] constexpr SeatSet winners(const State& s) const { return top_scorers(*this, s); }
 
   // Knowledge.
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
@@ -239,16 +231,6 @@ constexpr Points Rules::score(const State& s, Seat seat) const {
   for (int i = 0; i < seats(); ++i)
     if (standing(map_, s, seat_at(i)) < own) ++below;
   return Points{below};
-}
-
-constexpr SeatSet Rules::winners(const State& s) const {
-  SeatSet winners;
-  for (int i = 0; i < seats(); ++i) {
-    bool is_top = true;
-    for (int k = 0; k < seats(); ++k) is_top = is_top && standing(map_, s, seat_at(i)) >= standing(map_, s, seat_at(k));
-    if (is_top) winners.add(seat_at(i));
-  }
-  return winners;
 }
 
 }  // namespace sextant::explorers

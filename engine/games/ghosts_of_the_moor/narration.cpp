@@ -84,7 +84,7 @@ Message Game::narrate(const Rules& rules, const View& before, Action action, std
   return consequences.after(paid);
 }
 
-Message Game::label(const Rules&, Action action) {
+Message Game::label(const Rules&, const View&, Action action) {
   switch (action.kind) {
     case Action::Kind::Reveal:
       return Message("ghosts_of_the_moor.choice.reveal").with("tile", text_of(action.tile()).view());

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/game.hpp"
+#include "core/defaults.hpp"
 #include "games/lost_cities/choices.hpp"
 #include "games/lost_cities/config.hpp"
 #include "games/lost_cities/score.hpp"
@@ -34,14 +34,11 @@ class Rules {
   /// What is timed and signed: one round.
   static constexpr Config kBenchConfig{.expeditions = 5, .rounds = 1, .starter = 0};
 
-  /// Configurations that tests try beside the standard one.
-  static constexpr Config kSampleConfigs[] = {{.expeditions = 6, .rounds = 1, .starter = 1},
-                                              {.expeditions = 5, .rounds = 9, .starter = 1}};
-
   constexpr explicit Rules(Config config) : config_(config) {}
 
   [[nodiscard]] constexpr const Config& config() const { return config_; }
   [[nodiscard]] constexpr int seats() const { return kSeats; }
+  [[nodiscard]] constexpr int sides() const { return seats(); }
   [[nodiscard]] constexpr int longest_game() const;
 
   // Positions and decisions.
@@ -59,7 +56,7 @@ class Rules {
 
   // Results.
   [[nodiscard]] constexpr Points score(const State& s, Seat seat) const;
-  [[nodiscard]] constexpr SeatSet winners(const State& s) const;
+  [[nodiscard]] constexpr SeatSet winners(const State& s) const { return top_scorers(*this, s); }
 
   // Knowledge.
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
@@ -285,15 +282,6 @@ constexpr Points Rules::score(const State& s, Seat seat) const {
   for (const RoundScore& round : s.rounds) total += Points{round[seat]};
   if (s.phase != Phase::Over) total += score_columns(s.cards(columns_of(seat)));
   return total;
-}
-
-constexpr SeatSet Rules::winners(const State& s) const {
-  SeatSet winners;
-  const Points first = score(s, Seat{0});
-  const Points second = score(s, Seat{1});
-  if (first >= second) winners.add(Seat{0});
-  if (second >= first) winners.add(Seat{1});
-  return winners;
 }
 
 constexpr View Rules::view(const State& s, Viewer viewer) const {

@@ -8,17 +8,11 @@ namespace sextant::roll_and_write {
 
 namespace {
 
-Message colour_name(Colour colour) {
-  switch (colour) {
-    case Colour::Red: return Message("colour.red");
-    case Colour::Orange: return Message("colour.orange");
-    case Colour::Yellow: return Message("colour.yellow");
-    case Colour::Green: return Message("colour.green");
-    case Colour::Blue: return Message("colour.blue");
-    case Colour::Purple: return Message("colour.purple");
-  }
-  return Message("colour.red");
-}
+constexpr Spelling<Colour> kColourKeys[] = {{Colour::Red, "colour.red"},       {Colour::Orange, "colour.orange"},
+                                            {Colour::Yellow, "colour.yellow"}, {Colour::Green, "colour.green"},
+                                            {Colour::Blue, "colour.blue"},     {Colour::Purple, "colour.purple"}};
+
+Message colour_name(Colour colour) { return Message(spelled(kColourKeys, colour)); }
 
 Message bridge_name(Bridge bridge) {
   if (bridge == kArtefactBridge) return Message("roll_and_write.bridge.artefacts");
@@ -106,7 +100,7 @@ Message Game::narrate(const Rules& rules, const View& before, const Action& acti
   return Message("roll_and_write.tell.with_notes").with("what", std::move(message)).with("notes", std::move(effects));
 }
 
-Message Game::label(const Rules&, const Action& action) {
+Message Game::label(const Rules&, const View&, const Action& action) {
   switch (action.kind) {
     case Action::Kind::Roll:
       return Message("roll_and_write.choice.roll").with("dice", text_of(action).view().substr(5));

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/game.hpp"
+#include "core/defaults.hpp"
 #include "games/roll_and_write/choices.hpp"
 #include "games/roll_and_write/config.hpp"
 #include "games/roll_and_write/score.hpp"
@@ -10,15 +10,6 @@
 #include "games/roll_and_write/view.hpp"
 
 namespace sextant::roll_and_write {
-
-/// A layout for tests, at the edges of what a layout can be: a column of arrows alone, one of vases alone, bare ones,
-/// and more vases than there are artefacts.
-inline constexpr Layout kSampleLayout{{{{squares({1, 2, 3, 4, 5, 6, 7, 8}), 0},
-                                        {0, squares({1, 2, 3, 4, 5, 6, 7, 8, 9})},
-                                        {squares({1, 3, 5, 7}), squares({2, 4, 6, 8, 9})},
-                                        {0, 0},
-                                        {squares({8}), squares({9})},
-                                        {0, 0}}}};
 
 /// The rules of Lost Cities: Roll & Write. Contract: docs/rules/roll_and_write.md.
 class Rules {
@@ -38,17 +29,12 @@ class Rules {
   static constexpr int kVersion = 1;
   static constexpr Config kBenchConfig{};
 
-  /// Configurations that tests try beside the standard one.
-  static constexpr Config kSampleConfigs[] = {{.players = 3, .starter = 2, .layout = kBuiltInLayout},
-                                              {.players = 5, .starter = 4, .layout = kBuiltInLayout},
-                                              {.players = 2, .starter = 1, .layout = kSampleLayout},
-                                              {.players = 4, .starter = 0, .layout = kSampleLayout}};
-
   constexpr explicit Rules(const Config& config) : config_(config) {}
 
   [[nodiscard]] constexpr const Config& config() const { return config_; }
   [[nodiscard]] constexpr const PointsTable& points() const { return points_; }
   [[nodiscard]] constexpr int seats() const { return config_.players; }
+  [[nodiscard]] constexpr int sides() const { return seats(); }
   [[nodiscard]] constexpr int longest_game() const;
 
   // Positions and decisions.
@@ -66,7 +52,7 @@ class Rules {
 
   // Results.
   [[nodiscard]] constexpr Points score(const State& s, Seat seat) const { return points_.of_sheet(s.sheets[seat]); }
-  [[nodiscard]] constexpr SeatSet winners(const State& s) const;
+  [[nodiscard]] constexpr SeatSet winners(const State& s) const { return top_scorers(*this, s); }
 
   // Knowledge.
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
@@ -321,19 +307,6 @@ constexpr Action Rules::sample(const State&, Rng& rng) const {
   const std::uint32_t colours = thrown / 1000;
   return Action::roll(roll_of(sorted(numbers % 10, numbers / 10 % 10, numbers / 100),
                               sorted(colours % 6, colours / 6 % 6, colours / 36)));
-}
-
-constexpr SeatSet Rules::winners(const State& s) const {
-  SeatSet winners;
-  Points best = score(s, Seat{0});
-  for (int i = 0; i < seats(); ++i) {
-    const Points points = score(s, seat_at(i));
-    if (points < best) continue;
-    if (points > best) winners = {};
-    best = points;
-    winners.add(seat_at(i));
-  }
-  return winners;
 }
 
 constexpr View Rules::view(const State& s, Viewer viewer) const {

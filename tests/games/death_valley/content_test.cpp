@@ -161,7 +161,7 @@ TEST(SecondVersion, NamesCardsOfOnesOwn) {
   ASSERT_TRUE(read);
   const Notation notation(with_deck(*read));
   const auto label = [&](std::string_view language) {
-    return Phrases(phrase_files(), language).say(Game::label(notation, *notation.parse("keep toads")));
+    return Phrases(phrase_files(), language).say(Game::label(notation, View{}, *notation.parse("keep toads")));
   };
   EXPECT_EQ(label("fr"), "garder Crapauds");
   EXPECT_EQ(label("en"), "keep " + std::string(200, 'x'));

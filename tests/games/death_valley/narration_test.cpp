@@ -15,7 +15,7 @@ std::string told(const Table& table, std::string_view text, std::string_view lan
 
 std::string label(std::string_view text, std::string_view language = "en") {
   const Notation notation(NamedConfig{});
-  return Phrases(phrase_files(), language).say(Game::label(notation, *notation.parse(text)));
+  return Phrases(phrase_files(), language).say(Game::label(notation, View{}, *notation.parse(text)));
 }
 
 std::vector<std::string> drawing(const Table& table, std::string_view language = "en") {
@@ -111,7 +111,7 @@ TEST(Labels, AreShort) {
 
 TEST(Labels, ShowCardsOfOnesOwnByTheirId) {
   const Notation notation(with_deck(trial_deck()));
-  EXPECT_EQ(Phrases(phrase_files(), "en").say(Game::label(notation, *notation.parse("keep salt-creek"))),
+  EXPECT_EQ(Phrases(phrase_files(), "en").say(Game::label(notation, View{}, *notation.parse("keep salt-creek"))),
             "keep salt-creek");
 }
 

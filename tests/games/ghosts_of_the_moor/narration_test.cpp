@@ -19,7 +19,7 @@ std::string told(const Table& table, std::string_view text, std::string_view lan
 }
 
 std::string label(const Table& table, std::string_view text, std::string_view language = "en") {
-  return Phrases(phrase_files(), language).say(Game::label(table.rules(), *table.notation().parse(text)));
+  return Phrases(phrase_files(), language).say(Game::label(table.rules(), View{}, *table.notation().parse(text)));
 }
 
 TEST(Narration, NamesTheSpaceOfARevealAndTheNumberOfARoll) {
@@ -129,7 +129,7 @@ TEST(Drawing, CountsTheCoveredTiles) {
 
 TEST(Drawing, FitsOnEveryBoardForEveryTableInEveryLanguage) {
   for (const std::string& language : Phrases::languages(phrase_files()))
-    for (const Config& config : Rules::kSampleConfigs) {
+    for (const Config& config : kSampleConfigs<Rules>) {
       Table table(config);
       const auto drawn = lines(table.set_up(), language);
       EXPECT_LE(drawn.size(), 36U);

@@ -79,7 +79,7 @@ TEST(Narration, SpeaksFrench) {
 TEST(Labels, AreShort) {
   const Phrases english(phrase_files(), "en");
   const auto label = [&](std::string_view text) {
-    return english.say(Game::label(Rules{Config{}}, *parse_action(text)));
+    return english.say(Game::label(Rules{Config{}}, View{}, *parse_action(text)));
   };
   EXPECT_EQ(label("take 3 R"), "3 ♥R");
   EXPECT_EQ(label("take 0 P"), "0 ★P");

@@ -13,7 +13,7 @@ Message Game::narrate(const Rules&, const View& before, Action action, std::span
   return Message("high_card.tell.deal").with("who", who).with("card", action.card);
 }
 
-Message Game::label(const Rules&, Action action) {
+Message Game::label(const Rules&, const View&, Action action) {
   switch (action.kind) {
     case Action::Kind::Keep: return Message("high_card.choice.keep");
     case Action::Kind::Swap: return Message("high_card.choice.swap");
