@@ -43,6 +43,13 @@ class InlineText {
   std::uint32_t size_ = 0;
 };
 
+/// A number as sixteen hexadecimal digits, as signatures and digests are written.
+constexpr InlineText<16> hex_text(std::uint64_t number) {
+  InlineText<16> text;
+  for (int shift = 60; shift >= 0; shift -= 4) text.add("0123456789abcdef"[number >> shift & 15]);
+  return text;
+}
+
 /// Reads a text word by word. Words are separated by exactly one space; anything else does not parse, so that one
 /// action has one spelling.
 class WordReader {

@@ -20,10 +20,36 @@ struct Seat {
   constexpr auto operator<=>(const Seat&) const = default;
 
   /// The seat that follows in turn order at a table of `seats`.
-  [[nodiscard]] constexpr Seat next(int seats) const { return Seat{narrow(index + 1 == seats ? 0 : index + 1)}; }
+  [[nodiscard]] constexpr Seat next(int seats) const { return index + 1 == seats ? Seat{0} : Seat{narrow(index + 1)}; }
 };
 
 constexpr Seat seat_at(std::integral auto index) { return Seat{narrow(index)}; }
+
+/// The seats of a table, from seat 0 on: `for (const Seat seat : seats_in_order(4))`.
+class seats_in_order {
+ public:
+  constexpr explicit seats_in_order(int seats) : end_(seat_at(seats)) {}
+
+  class iterator {
+   public:
+    constexpr explicit iterator(Seat seat) : seat_(seat) {}
+    constexpr Seat operator*() const { return seat_; }
+    constexpr iterator& operator++() {
+      ++seat_.index;
+      return *this;
+    }
+    constexpr bool operator==(const iterator&) const = default;
+
+   private:
+    Seat seat_;
+  };
+
+  [[nodiscard]] constexpr iterator begin() const { return iterator(Seat{0}); }
+  [[nodiscard]] constexpr iterator end() const { return iterator(end_); }
+
+ private:
+  Seat end_;
+};
 
 /// One `T` for each of `N` seats, indexed by `Seat`.
 template <class T, std::size_t N>

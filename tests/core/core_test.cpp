@@ -97,12 +97,24 @@ TEST(Narrow, TakesTheTypeOfItsPlace) {
   EXPECT_EQ(kSmall.word, -300);
 }
 
+TEST(InlineText, WritesSixteenHexadecimalDigits) {
+  EXPECT_EQ(hex_text(0x0123'4567'89AB'CDEF).view(), "0123456789abcdef");
+  EXPECT_EQ(hex_text(0).view(), "0000000000000000");
+}
+
 TEST(Narrow, CountsWithPlainNumbers) {
   enum class Kind : std::uint8_t { First, Second };
   static_assert(ordinal(Kind::Second) == 1);
   const std::vector<char> letters(3);
   EXPECT_EQ(length_of(letters), 3);
   EXPECT_EQ(seat_at(letters.size()), Seat{3});
+}
+
+TEST(Seats, ComeInOrder) {
+  std::vector<Seat> seats;
+  for (const Seat seat : seats_in_order(3)) seats.push_back(seat);
+  EXPECT_EQ(seats, (std::vector{Seat{0}, Seat{1}, Seat{2}}));
+  for (const Seat seat : seats_in_order(0)) ADD_FAILURE() << int{seat.index};
 }
 
 TEST(Bits, HalvesAndBytes) {
