@@ -17,6 +17,7 @@ inline constexpr int kMaxColours = 6;
 inline constexpr int kWagersPerColour = 3;
 inline constexpr int kNumbersPerColour = 9;
 inline constexpr int kLowestNumber = 2;
+inline constexpr int kHighestNumber = kLowestNumber + kNumbersPerColour - 1;
 inline constexpr int kKindsPerColour = 1 + kNumbersPerColour;
 inline constexpr int kCardsPerColour = kWagersPerColour + kNumbersPerColour;
 inline constexpr int kMaxKinds = kMaxColours * kKindsPerColour;
@@ -115,13 +116,13 @@ struct Cards {
   /// Adds one `card`, which must not make more copies of it than exist.
   constexpr void add(Card card) {
     kinds |= bit(card);
-    if (card.is_wager()) wagers = narrow(wagers + one_wager(card.colour()));
+    if (card.is_wager()) wagers += one_wager(card.colour());
   }
 
   /// Removes one `card`, which must be there.
   constexpr void remove(Card card) {
     if (card.is_wager()) {
-      wagers = narrow(wagers - one_wager(card.colour()));
+      wagers -= one_wager(card.colour());
       if (wagers_of(wagers, card.colour()) != 0) return;
     }
     kinds &= ~bit(card);

@@ -30,7 +30,7 @@ constexpr std::optional<Card> parse_card(std::string_view text, int colours) {
   const std::string_view what = text.substr(1);
   if (what == "w") return Card::wager(*colour);
   const auto number = parse_number(what);
-  if (!number || *number < kLowestNumber || *number >= kLowestNumber + kNumbersPerColour) return std::nullopt;
+  if (!number || *number < kLowestNumber || *number > kHighestNumber) return std::nullopt;
   return Card::number(*colour, *number);
 }
 

@@ -322,7 +322,7 @@ constexpr Cards Rules::unseen(const View& view) const {
   Cards unseen = Cards::deck(config_.expeditions);
   const auto take_out = [&unseen](Cards cards) {
     unseen.kinds &= ~(cards.kinds & ~kWagerKinds);
-    unseen.wagers = narrow(unseen.wagers - cards.wagers);
+    unseen.wagers -= cards.wagers;
   };
   for (Seat seat : {Seat{0}, Seat{1}}) {
     take_out(view.hands[seat].cards);
