@@ -16,7 +16,8 @@ struct Prospect {
   int unseen;      // sum of the numbers still to be seen that the column takes
 };
 
-/// Reads a view for the seat that decides. Values are in quarter points, so that a share of a card is a whole number.
+/// The novice's evaluation of one view, for the seat that decides. Values are in quarter points, so that a share of a
+/// card is a whole number.
 class Evaluator {
  public:
   Evaluator(const Rules& rules, const View& view)
@@ -43,6 +44,30 @@ class Evaluator {
   }
 
  private:
+  static constexpr int kPoint = 4;
+  // Of a number, for each of its points: it is skipped in hand; it would fit a column that is likely to be begun, or
+  // one that may be; it lies on a pile and makes a new column pay.
+  static constexpr int kSkippedPoint = 8;
+  static constexpr int kLikelyPoint = 3;
+  static constexpr int kPossiblePoint = 1;
+  static constexpr int kFoundPoint = 2;
+  // Of cards.
+  static constexpr int kSkippedUnseen = 3;  // a number skipped that may still come
+  static constexpr int kSkippedWager = 8;   // a wager in hand that can be laid no more
+  static constexpr int kGoesOn = 16;        // laying in a column that is begun
+  static constexpr int kLowStart = 2;       // beginning a column, for each number that it can still take above
+  static constexpr int kWagerCost = 20;     // a wager doubles what is promised, and that must be more than this
+  static constexpr int kTooLate = -200;     // a wager without the time to lay what follows
+  static constexpr int kBegunWager = 12;    // what a wager is worth to a seat
+  static constexpr int kWager = 6;          //   that has not begun its column
+  static constexpr int kBegunFit = 8;       // a number that fits a column that is begun, beside its points
+  static constexpr int kDiscard = 4;        // a turn in which nothing is laid
+  static constexpr int kGap = 6;            // each number that a card from a pile would skip
+  static constexpr int kNoUse = -1;         // less than the deck
+  // Of the deck.
+  static constexpr int kEarlyDeck = 12;  // with so many cards unseen numbers are hoped for
+  static constexpr int kLastCards = 4;   // with so few no skipped one is missed
+
   [[nodiscard]] Prospect prospect(Seat seat, Colour colour) const {
     const KindSet takes = accepts_[seat] & kinds_of(colour) & ~kWagerKinds;
     const KindSet hand = view_.hands[seat].cards.kinds & takes;
@@ -59,8 +84,8 @@ class Evaluator {
   /// What opening a column promises: the hand, and a quarter of the unseen numbers while there is time to draw them.
   [[nodiscard]] int promise(const Prospect& p) const {
     const int reachable = p.held_cards > turns_left() ? p.held * turns_left() / p.held_cards : p.held;
-    const int hoped = view_.deck_size > 12 ? p.unseen : 0;
-    return 4 * (reachable - kExpeditionCost) + hoped;
+    const int hoped = view_.deck_size > kEarlyDeck ? p.unseen : 0;
+    return kPoint * (reachable - kExpeditionCost) + hoped;
   }
 
   /// Laying a number gives up what the column takes below it: held cards for certain, unseen ones perhaps.
@@ -68,32 +93,33 @@ class Evaluator {
     const Prospect p = prospect(me_, card.colour());
     const KindSet below = closed_by(card) & accepts_[me_] & ~kWagerKinds & ~bit(card);
     int lost = 0;
-    for (int kind : set_bits(below & view_.hands[me_].cards.kinds)) lost += 8 * card_at(kind).value();
-    if (view_.deck_size > 4) lost += 3 * bit_count(below & unseen_);
+    for (int kind : set_bits(below & view_.hands[me_].cards.kinds)) lost += kSkippedPoint * card_at(kind).value();
+    if (view_.deck_size > kLastCards) lost += kSkippedUnseen * bit_count(below & unseen_);
     if (view_.hands[me_].cards.has(Card::wager(card.colour())) &&
         (accepts_[me_] & bit(Card::wager(card.colour()))) != 0)
-      lost += 8;
-    const int gain = p.begun ? 4 * card.value() + 16 : promise(p) + 2 * (10 - card.value());
+      lost += kSkippedWager;
+    const int gain =
+        p.begun ? kPoint * card.value() + kGoesOn : promise(p) + kLowStart * (kHighestNumber - card.value());
     return p.stake * (gain - lost);
   }
 
   [[nodiscard]] int value_of_wager(Card card) const {
     const Prospect p = prospect(me_, card.colour());
-    return turns_left() < p.held_cards + 2 ? -200 : 2 * promise(p) - 20;
+    return turns_left() < p.held_cards + 2 ? kTooLate : 2 * promise(p) - kWagerCost;
   }
 
   /// What a card is worth to a seat: its number where it fits a begun column, a fraction where it might.
   [[nodiscard]] int use(Seat seat, Card card) const {
     if ((accepts_[seat] & bit(card)) == 0) return 0;
     const Prospect p = prospect(seat, card.colour());
-    if (card.is_wager()) return p.begun ? 12 : 6;
-    if (p.begun) return p.stake * (4 * card.value() + 8);
-    return p.held >= kExpeditionCost / 2 ? 3 * card.value() : card.value();
+    if (card.is_wager()) return p.begun ? kBegunWager : kWager;
+    if (p.begun) return p.stake * (kPoint * card.value() + kBegunFit);
+    return (p.held >= kExpeditionCost / 2 ? kLikelyPoint : kPossiblePoint) * card.value();
   }
 
   [[nodiscard]] int value_of_discard(Card card) const {
     const int copies = std::max(1, view_.hands[me_].cards.count(card));
-    return -use(me_, card) / copies - use(other_, card) / 2 - 4;
+    return -use(me_, card) / copies - use(other_, card) / 2 - kDiscard;
   }
 
   /// Taking a pile's top is worth it when the card fits a begun column with no great gap.
@@ -102,10 +128,10 @@ class Evaluator {
     const Card top = pile.at(pile.size - 1);
     const Prospect p = prospect(me_, colour);
     const bool fits = !top.is_wager() && (accepts_[me_] & bit(top)) != 0;
-    if (!fits || turns_left() <= p.held_cards) return -1;
+    if (!fits || turns_left() <= p.held_cards) return kNoUse;
     const int gap = bit_count(closed_by(top) & accepts_[me_] & unseen_ & ~kWagerKinds);
-    if (p.begun) return 4 * top.value() - 6 * gap;
-    return p.held + top.value() >= kExpeditionCost ? 2 * top.value() : -1;
+    if (p.begun) return kPoint * top.value() - kGap * gap;
+    return p.held + top.value() >= kExpeditionCost ? kFoundPoint * top.value() : kNoUse;
   }
 
   const View& view_;
