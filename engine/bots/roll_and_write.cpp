@@ -18,10 +18,9 @@ class Evaluator {
     int total = 0;
     for (int i = 0; i < kColours; ++i) total += value_of_column(sheet.column(colour_at(i)), now);
     total += value_of_symbols(sheet);
-    const BridgeSet mine = sheet.won | (sheet.reached & static_cast<BridgeSet>(~s.crossed));
+    const BridgeSet mine = sheet.won | (sheet.reached & ~s.crossed);
     total += 100 * kBridgePoints * bit_count(mine);
-    for (int bridge = 0; bridge < kBridges; ++bridge)
-      if ((s.crossed & bridge_bit(bridge)) == 0) total += kNearBridge * steps_of(sheet, bridge);
+    for (const int index : set_bits(kAllBridges & ~s.crossed)) total += kNearBridge * steps_of(sheet, bridge_at(index));
     if (s.phase == Phase::Rush) total += kRushChance;
     total += kOpenPair * bit_count(s.writable[me_]);
     return total;
@@ -38,15 +37,15 @@ class Evaluator {
   static constexpr int kRefusal = 160;        // eight of them are worth 70 points and perhaps a bridge
   static constexpr int kUntouched = 250;      // a column that can still be begun low
 
-  [[nodiscard]] static int steps_of(const Sheet& sheet, int bridge) {
+  [[nodiscard]] static int steps_of(const Sheet& sheet, Bridge bridge) {
     if (bridge == kArtefactBridge) return sheet.artefacts;
     if (bridge == kDiceBridge) return sheet.dice;
-    return sheet.column(colour_at(bridge)).steps();
+    return sheet.column(bridge.colour()).steps();
   }
 
   /// The points of a column at a number of quarter steps, in quarter points.
   [[nodiscard]] int points_at(int quarters) const {
-    const auto step = static_cast<std::size_t>(quarters / 4);
+    const int step = quarters / 4;
     const int part = quarters % 4;
     const auto& points = rules_.points().expedition;
     return part == 0 ? 4 * points[step] : points[step] * (4 - part) + points[step + 1] * part;

@@ -15,18 +15,16 @@ struct Action {
 
   static constexpr Action roll(const Roll& dice) { return {Kind::Roll, dice}; }
   static constexpr Action take(int number, Colour colour) {
-    return {Kind::Take, {{{static_cast<std::uint8_t>(number), 0, 0}}, {{static_cast<std::uint8_t>(colour), 0, 0}}}};
+    return {Kind::Take, {{{narrow(number), 0, 0}}, {{colour, {}, {}}}}};
   }
   static constexpr Action refuse() { return {Kind::Refuse, {}}; }
-  static constexpr Action rush(Colour colour) {
-    return {Kind::Rush, {{}, {{static_cast<std::uint8_t>(colour), 0, 0}}}};
-  }
+  static constexpr Action rush(Colour colour) { return {Kind::Rush, {{}, {{colour, {}, {}}}}}; }
   static constexpr Action rush_none() { return {Kind::RushNone, {}}; }
 
   /// The number die taken.
   [[nodiscard]] constexpr int number() const { return dice.numbers[0]; }
   /// The column of a pair taken or of a rush.
-  [[nodiscard]] constexpr Colour colour() const { return colour_at(dice.colours[0]); }
+  [[nodiscard]] constexpr Colour colour() const { return dice.colours[0]; }
 
   /// Whether it leaves everything as it is.
   [[nodiscard]] constexpr bool is_idle() const { return kind == Kind::RushNone; }

@@ -34,12 +34,12 @@ class SignsReader {
       seen_ |= 1U << square;
       if (json_.failed()) return 0;
     }
-    return static_cast<SquareSet>(set);
+    return narrow(set);
   }
 
   /// The square, or 0 after a problem.
   int square_of(const std::string& field, const Json& value, bool is_arrow) {
-    const auto square = static_cast<int>(whole_number(value, 1, kSquares).value_or(0));
+    const int square = narrow(whole_number(value, 1, kSquares).value_or(0));
     const auto refuse = [&](Problem problem) { json_.refuse(field, std::move(problem).with("column", column_)); };
     if (square == 0) refuse(Problem("roll_and_write.problem.no_such_square").with("value", compact(value)));
     else if ((seen_ >> square & 1) != 0) refuse(Problem("roll_and_write.problem.two_signs").with("square", square));
@@ -63,7 +63,7 @@ const NamedLayout& built_in_layout() {
 void LayoutFile::write(Json& json, const NamedLayout& content) {
   Json columns = Json::object();
   for (int i = 0; i < kColours; ++i) {
-    const Signs signs = content.layout.columns[static_cast<std::size_t>(i)];
+    const Signs signs = content.layout.columns[i];
     columns[std::string(1, letter(colour_at(i)))] = {{"arrows", squares_json(signs.arrows)},
                                                      {"vases", squares_json(signs.vases)}};
   }
@@ -73,9 +73,8 @@ void LayoutFile::write(Json& json, const NamedLayout& content) {
 void LayoutFile::read(JsonReader& json, NamedLayout& content) {
   json.object("columns", [&](JsonReader& columns) {
     for (int i = 0; i < kColours; ++i)
-      columns.object(std::string(1, letter(colour_at(i))), [&](JsonReader& column) {
-        content.layout.columns[static_cast<std::size_t>(i)] = SignsReader(column, colour_at(i)).read();
-      });
+      columns.object(std::string(1, letter(colour_at(i))),
+                     [&](JsonReader& column) { content.layout.columns[i] = SignsReader(column, colour_at(i)).read(); });
   });
 }
 

@@ -19,7 +19,7 @@ using SquareSet = std::uint16_t;
 constexpr SquareSet squares(std::initializer_list<int> numbers) {
   unsigned set = 0;
   for (const int square : numbers) set |= 1U << square;
-  return static_cast<SquareSet>(set);
+  return narrow(set);
 }
 
 constexpr bool has_square(SquareSet set, int square) { return (set >> square & 1) != 0; }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstddef>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -19,12 +19,11 @@ inline constexpr int kFaces = 10;
 /// Three dice show numbers, three show colours.
 inline constexpr int kDiceOfAKind = 3;
 
-constexpr Colour colour_at(int index) { return static_cast<Colour>(index); }
-constexpr std::size_t index_of(Colour colour) { return static_cast<std::size_t>(colour); }
+constexpr Colour colour_at(std::integral auto index) { return static_cast<Colour>(index); }
 
 constexpr char letter(Colour colour) {
   constexpr char kLetters[] = "ROYGBP";
-  return std::string_view(kLetters)[index_of(colour)];
+  return kLetters[ordinal(colour)];
 }
 
 constexpr std::optional<Colour> colour_of_letter(char c) {
@@ -36,7 +35,7 @@ constexpr std::optional<Colour> colour_of_letter(char c) {
 /// A set of pairs of a number and a colour, a bit each: bit 10 × colour + number.
 using PairSet = std::uint64_t;
 
-constexpr int place_of(int number, Colour colour) { return static_cast<int>(colour) * kFaces + number; }
+constexpr int place_of(int number, Colour colour) { return ordinal(colour) * kFaces + number; }
 constexpr PairSet pair_bit(int number, Colour colour) { return PairSet{1} << place_of(number, colour); }
 
 /// All ten numbers with one colour.
@@ -52,7 +51,7 @@ inline constexpr PairSet kZeros = [] {
 /// What the six dice show, each kind ascending.
 struct Roll {
   Array<std::uint8_t, kDiceOfAKind> numbers;
-  Array<std::uint8_t, kDiceOfAKind> colours;
+  Array<Colour, kDiceOfAKind> colours;
 
   constexpr bool operator==(const Roll&) const = default;
 };
@@ -60,35 +59,44 @@ struct Roll {
 /// One number die and one colour die, by what they show.
 struct Pair {
   std::uint8_t number;
-  std::uint8_t colour;
+  Colour colour;
 
   constexpr bool operator==(const Pair&) const = default;
 };
 
 /// No dice have been taken.
-inline constexpr Pair kNoPair{255, 255};
+inline constexpr Pair kNoPair{255, Colour{255}};
 
-/// Three values in ascending order.
-constexpr Array<std::uint8_t, kDiceOfAKind> sorted(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
+/// What three dice of a kind show, as numbers; a colour is its place in the order of the colours.
+using Faces = Array<std::uint32_t, kDiceOfAKind>;
+
+/// Three faces in ascending order.
+constexpr Faces sorted(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
   const std::uint32_t low = a < b ? a : b;
   const std::uint32_t high = a < b ? b : a;
   const std::uint32_t rest = high < c ? high : c;
-  return {{static_cast<std::uint8_t>(low < c ? low : c), static_cast<std::uint8_t>(low < c ? rest : low),
-           static_cast<std::uint8_t>(high < c ? c : high)}};
+  return {{low < c ? low : c, low < c ? rest : low, high < c ? c : high}};
 }
 
-/// The faces that one kind of dice shows, without one die that shows `without`: a bit for each, `stride` bits apart.
-constexpr PairSet faces_left(Array<std::uint8_t, kDiceOfAKind> dice, std::uint8_t without, int stride) {
+/// The roll that shows these faces, each kind ascending.
+constexpr Roll roll_of(const Faces& numbers, const Faces& colours) {
+  return {{{narrow(numbers[0]), narrow(numbers[1]), narrow(numbers[2])}},
+          {{colour_at(colours[0]), colour_at(colours[1]), colour_at(colours[2])}}};
+}
+
+/// The faces that one kind of dice shows, without one die that shows `without`: a bit for each, at its `place`.
+template <class Face, class Place>
+constexpr PairSet faces_left(const Array<Face, kDiceOfAKind>& dice, Face without, Place place) {
   const bool first = dice[0] == without;
   const bool second = !first && dice[1] == without;
   const bool third = !first && !second && dice[2] == without;
-  return PairSet{!first} << dice[0] * stride | PairSet{!second} << dice[1] * stride |
-         PairSet{!third} << dice[2] * stride;
+  return PairSet{!first} << place(dice[0]) | PairSet{!second} << place(dice[1]) | PairSet{!third} << place(dice[2]);
 }
 
 /// The pairs that the dice of a roll offer once `taken` has been taken away; kNoPair takes nothing away.
 constexpr PairSet pairs_of(const Roll& roll, Pair taken) {
-  return faces_left(roll.colours, taken.colour, kFaces) * faces_left(roll.numbers, taken.number, 1);
+  const PairSet colours = faces_left(roll.colours, taken.colour, [](Colour colour) { return place_of(0, colour); });
+  return colours * faces_left(roll.numbers, taken.number, [](int number) { return number; });
 }
 
 }  // namespace sextant::roll_and_write

@@ -92,7 +92,7 @@ void TableDrawing::dice() {
   const int end = colour_dice(number_dice(x + 1) + 1);
   if (view_.taken == kNoPair) return;
   const int taken = canvas_.write(end + 2, 1, speaker_.say("roll_and_write.draw.taken")) + 1;
-  const Colour colour = colour_at(view_.taken.colour);
+  const Colour colour = view_.taken.colour;
   const int next = canvas_.write(taken, 1, " " + std::to_string(view_.taken.number) + " ", kNumberDie);
   canvas_.write(next + 1, 1, " " + colour_sign(colour) + " ", colour_die(colour));
 }
@@ -108,9 +108,9 @@ int TableDrawing::number_dice(int x) {
 
 int TableDrawing::colour_dice(int x) {
   bool left_out = view_.taken == kNoPair;
-  for (const std::uint8_t colour : view_.roll.colours) {
+  for (const Colour colour : view_.roll.colours) {
     if (!left_out && colour == view_.taken.colour) left_out = true;
-    else x = canvas_.write(x, 1, " " + colour_sign(colour_at(colour)) + " ", colour_die(colour_at(colour))) + 1;
+    else x = canvas_.write(x, 1, " " + colour_sign(colour) + " ", colour_die(colour)) + 1;
   }
   return x;
 }

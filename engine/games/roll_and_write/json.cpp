@@ -39,11 +39,11 @@ void column_fields(Fields& json, Column& column) {
 }
 
 void bridges(Fields& json, BridgeSet& set) {
-  InlineList<int, kBridges> listed;
-  for (const int bridge : set_bits(set)) listed.push_back(bridge);
+  InlineList<Bridge, kBridges> listed;
+  for (const int index : set_bits(set)) listed.push_back(bridge_at(index));
   json.items(
-      listed, kBridges, [&](int& bridge) { json.word(bridge, kBridgeNames); },
-      [&](int bridge) { set |= bridge_bit(bridge); });
+      listed, kBridges, [&](Bridge& bridge) { json.word(bridge.index, kBridgeNames); },
+      [&](Bridge bridge) { set |= bridge_bit(bridge); });
 }
 
 void sheet_fields(Fields& json, Sheet& sheet) {
@@ -58,10 +58,8 @@ void sheet_fields(Fields& json, Sheet& sheet) {
 }
 
 void roll_fields(Fields& json, Roll& roll) {
-  json("numbers").array(kDiceOfAKind,
-                        [&](int i) { json.number(roll.numbers[static_cast<std::size_t>(i)], 0, kFaces - 1); });
-  json("colours").array(kDiceOfAKind,
-                        [&](int i) { json.word(roll.colours[static_cast<std::size_t>(i)], kColourNames); });
+  json("numbers").array(kDiceOfAKind, [&](int i) { json.number(roll.numbers[i], 0, kFaces - 1); });
+  json("colours").array(kDiceOfAKind, [&](int i) { json.word(roll.colours[i], kColourNames); });
 }
 
 void taken_fields(Fields& json, Pair& taken) {

@@ -20,17 +20,17 @@ Message colour_name(Colour colour) {
   return Message("colour.red");
 }
 
-Message bridge_name(int bridge) {
+Message bridge_name(Bridge bridge) {
   if (bridge == kArtefactBridge) return Message("roll_and_write.bridge.artefacts");
   if (bridge == kDiceBridge) return Message("roll_and_write.bridge.dice");
-  return colour_name(colour_at(bridge));
+  return colour_name(bridge.colour());
 }
 
 Message told_roll(const std::string& who, const Roll& roll) {
   std::string numbers;
   for (const std::uint8_t number : roll.numbers) (numbers += numbers.empty() ? "" : " ") += std::to_string(number);
   std::vector<Message> colours;
-  for (const std::uint8_t colour : roll.colours) colours.push_back(colour_name(colour_at(colour)));
+  for (const Colour colour : roll.colours) colours.push_back(colour_name(colour));
   return Message("roll_and_write.tell.roll")
       .with("who", who)
       .with("numbers", numbers)
@@ -69,13 +69,13 @@ std::vector<Message> notes(const Rules& rules, const View& before, Seat seat, co
     notes.push_back(Message("roll_and_write.note.artefact").with("artefacts", sheet.artefacts));
   if (after.phase == Phase::Rush) notes.emplace_back("roll_and_write.note.arrow");
   if (sheet.is_exhausted() && !old_sheet.is_exhausted()) notes.emplace_back("roll_and_write.note.exhausted");
-  for (const int bridge : set_bits(sheet.reached & ~(old_sheet.reached | before.crossed)))
-    notes.push_back(Message("roll_and_write.note.crossing").with("column", bridge_name(bridge)));
-  for (int i = 0; i < rules.seats(); ++i)
-    for (const int bridge : set_bits(after.sheets[seat_at(i)].won & ~before.sheets[seat_at(i)].won))
+  for (const int index : set_bits(sheet.reached & ~(old_sheet.reached | before.crossed)))
+    notes.push_back(Message("roll_and_write.note.crossing").with("column", bridge_name(bridge_at(index))));
+  for (const Seat other : seats_in_order(rules.seats()))
+    for (const int index : set_bits(after.sheets[other].won & ~before.sheets[other].won))
       notes.push_back(Message("roll_and_write.note.bridge_won")
-                          .with("who", names[static_cast<std::size_t>(i)])
-                          .with("column", bridge_name(bridge)));
+                          .with("who", names[other.index])
+                          .with("column", bridge_name(bridge_at(index))));
   return notes;
 }
 

@@ -20,7 +20,7 @@ constexpr ActionText text_of(const Action& action) {
     case Action::Kind::Roll:
       text.add("roll");
       for (const std::uint8_t number : action.dice.numbers) text.add(' ').add_number(number);
-      for (const std::uint8_t colour : action.dice.colours) text.add(' ').add(letter(colour_at(colour)));
+      for (const Colour colour : action.dice.colours) text.add(' ').add(letter(colour));
       return text;
     case Action::Kind::Take:
       return text.add("take ").add_number(action.dice.numbers[0]).add(' ').add(letter(action.colour()));
@@ -46,15 +46,15 @@ namespace detail {
 /// Three numbers and three colours, each kind ascending: one roll has one spelling.
 constexpr std::optional<Action> parse_roll(WordReader& words) {
   Roll roll{};
-  for (std::size_t i = 0; i < kDiceOfAKind; ++i) {
+  for (int i = 0; i < kDiceOfAKind; ++i) {
     const auto number = parse_face(words.next());
     if (!number || (i > 0 && *number < roll.numbers[i - 1])) return std::nullopt;
-    roll.numbers[i] = static_cast<std::uint8_t>(*number);
+    roll.numbers[i] = narrow(*number);
   }
-  for (std::size_t i = 0; i < kDiceOfAKind; ++i) {
+  for (int i = 0; i < kDiceOfAKind; ++i) {
     const auto colour = parse_colour(words.next());
-    if (!colour || (i > 0 && index_of(*colour) < roll.colours[i - 1])) return std::nullopt;
-    roll.colours[i] = static_cast<std::uint8_t>(*colour);
+    if (!colour || (i > 0 && *colour < roll.colours[i - 1])) return std::nullopt;
+    roll.colours[i] = *colour;
   }
   return Action::roll(roll);
 }

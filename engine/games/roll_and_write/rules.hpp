@@ -129,11 +129,11 @@ constexpr Turn Rules::turn(const State& s) const {
 }
 
 constexpr bool Rules::is_arrow(Colour colour, int square) const {
-  return has_square(config_.layout.columns[index_of(colour)].arrows, square);
+  return has_square(config_.layout.columns[colour].arrows, square);
 }
 
 constexpr bool Rules::is_vase(Colour colour, int square) const {
-  return has_square(config_.layout.columns[index_of(colour)].vases, square);
+  return has_square(config_.layout.columns[colour].vases, square);
 }
 
 /// The numbers that a column takes, a bit each. A 0 is a 10, or ticks the round box of an untouched column; so a column
@@ -226,7 +226,7 @@ constexpr void Rules::write(State& s, Colour colour, int number) const {
   Column& column = sheet.column(colour);
   column.write(number);
   const int square = column.steps();
-  if (square == kBridgeStep) sheet.reached |= bridge_bit(static_cast<int>(colour));
+  if (square == kBridgeStep) sheet.reached |= bridge_bit(Bridge::of(colour));
   if (is_vase(colour, square)) hatch_artefact(s);
   if (is_arrow(colour, square)) s.phase = Phase::Rush;
 }
@@ -259,7 +259,7 @@ constexpr void Rules::end_turn(State& s) const {
   const BridgeSet before = s.crossed;
   for (int i = 0; i < seats(); ++i) {
     Sheet& sheet = s.sheets[seat_at(i)];
-    sheet.won |= sheet.reached & static_cast<BridgeSet>(~before);
+    sheet.won |= sheet.reached & ~before;
     s.crossed |= sheet.reached;
   }
   s.active = s.decider = s.active.next(seats());
@@ -278,22 +278,21 @@ constexpr bool Rules::is_finished(const BySeat<Sheet, kMaxPlayers>& sheets, Brid
 
 namespace detail {
 
-/// In how many orders three ascending values can lie.
-constexpr std::uint32_t orders(const Array<std::uint8_t, kDiceOfAKind>& values) {
-  const bool low = values[0] == values[1];
-  const bool high = values[1] == values[2];
+/// In how many orders three ascending faces can lie.
+template <class Face>
+constexpr std::uint32_t orders(const Array<Face, kDiceOfAKind>& faces) {
+  const bool low = faces[0] == faces[1];
+  const bool high = faces[1] == faces[2];
   if (low && high) return 1;
   return low || high ? 3 : 6;
 }
 
-/// Calls `use(values)` for each ascending triple of 0 … faces - 1.
+/// Calls `use(faces)` for each ascending triple of 0 … count - 1.
 template <class Use>
-constexpr void for_each_triple(int faces, Use use) {
-  for (int a = 0; a < faces; ++a)
-    for (int b = a; b < faces; ++b)
-      for (int c = b; c < faces; ++c)
-        use(Array<std::uint8_t, kDiceOfAKind>{
-            {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)}});
+constexpr void for_each_triple(std::uint32_t count, Use use) {
+  for (std::uint32_t a = 0; a < count; ++a)
+    for (std::uint32_t b = a; b < count; ++b)
+      for (std::uint32_t c = b; c < count; ++c) use(Faces{{a, b, c}});
 }
 
 }  // namespace detail
@@ -301,9 +300,9 @@ constexpr void for_each_triple(int faces, Use use) {
 constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
   Outcomes outcomes;
   if (s.phase != Phase::Roll) return outcomes;
-  detail::for_each_triple(kFaces, [&](const auto& numbers) {
-    detail::for_each_triple(kColours, [&](const auto& colours) {
-      const Action action = Action::roll({numbers, colours});
+  detail::for_each_triple(kFaces, [&](const Faces& numbers) {
+    detail::for_each_triple(kColours, [&](const Faces& colours) {
+      const Action action = Action::roll(roll_of(numbers, colours));
       outcomes.push_back({action, weight(s, action)});
     });
   });
@@ -320,8 +319,8 @@ constexpr Action Rules::sample(const State&, Rng& rng) const {
   const std::uint32_t thrown = rng.below(216'000);
   const std::uint32_t numbers = thrown % 1000;
   const std::uint32_t colours = thrown / 1000;
-  return Action::roll(
-      {sorted(numbers % 10, numbers / 10 % 10, numbers / 100), sorted(colours % 6, colours / 6 % 6, colours / 36)});
+  return Action::roll(roll_of(sorted(numbers % 10, numbers / 10 % 10, numbers / 100),
+                              sorted(colours % 6, colours / 6 % 6, colours / 36)));
 }
 
 constexpr SeatSet Rules::winners(const State& s) const {

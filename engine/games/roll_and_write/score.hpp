@@ -18,7 +18,7 @@ struct PointsTable {
   Array<std::int8_t, kSymbols + 1> dice{{0, -40, -30, -20, 10, 20, 30, 60, 70, 0}};
 
   [[nodiscard]] constexpr Points of_column(Column column) const {
-    const auto steps = static_cast<std::size_t>(column.steps());
+    const int steps = column.steps();
     if (!column.has_ticked_box()) return Points{expedition[steps]};
     return Points{steps == 0 ? kBoxAlone : 2 * expedition[steps]};
   }

@@ -49,8 +49,8 @@ class SheetDrawing {
 
   void draw() {
     for (int step = 1; step <= kSquares; ++step)
-      write_right(canvas_, x_, y_ + row_of(step), kPointsWidth - 1,
-                  signed_text(picture_.points.expedition[static_cast<std::size_t>(step)]), kFaint);
+      write_right(canvas_, x_, y_ + row_of(step), kPointsWidth - 1, signed_text(picture_.points.expedition[step]),
+                  kFaint);
     for (int i = 0; i < kColours; ++i) expedition(colour_at(i));
     symbols(kArtefactBridge, "v", picture_.sheet.artefacts, picture_.points.artefacts,
             picture_.points.of_artefacts(picture_.sheet));
@@ -59,9 +59,9 @@ class SheetDrawing {
 
  private:
   void expedition(Colour colour);
-  void symbols(int bridge_index, std::string_view heading, int hatched, const Array<std::int8_t, kSymbols + 1>& points,
+  void symbols(Bridge below, std::string_view heading, int hatched, const Array<std::int8_t, kSymbols + 1>& points,
                Points total);
-  void bridge(int index, int x, int width);
+  void bridge(Bridge which, int x, int width);
 
   Canvas& canvas_;
   int x_;
@@ -70,9 +70,9 @@ class SheetDrawing {
 };
 
 void SheetDrawing::expedition(Colour colour) {
-  const int x = x_ + kPointsWidth + static_cast<int>(colour) * kCellWidth;
+  const int x = x_ + kPointsWidth + ordinal(colour) * kCellWidth;
   const Column column = picture_.sheet.column(colour);
-  const Signs& signs = picture_.layout.columns[index_of(colour)];
+  const Signs& signs = picture_.layout.columns[colour];
   canvas_.write(x + 1, y_, colour_sign(colour), inked(colour));
   canvas_.write(x + 1, y_ + kTopRow, column.has_ticked_top() ? " V" : " v",
                 column.has_ticked_top() ? filled(colour) : kFaint);
@@ -82,26 +82,26 @@ void SheetDrawing::expedition(Colour colour) {
     const int end = canvas_.write(x + 1, y_ + row_of(square), face, is_written ? filled(colour) : kFaint);
     canvas_.write(end, y_ + row_of(square), sign_of(signs, square), is_written ? filled(colour) : inked(colour));
   }
-  bridge(static_cast<int>(colour), x, kCellWidth - 1);
+  bridge(Bridge::of(colour), x, kCellWidth - 1);
   canvas_.write(x + 1, y_ + kBoxRow, box_glyph(column), column.has_ticked_box() ? filled(colour) : kFaint);
   if (column.is_untouched()) return;
   write_right(canvas_, x, y_ + kTotalRow, kCellWidth, signed_text(picture_.points.of_column(column).value), kBold);
 }
 
-void SheetDrawing::symbols(int bridge_index, std::string_view heading, int hatched,
+void SheetDrawing::symbols(Bridge below, std::string_view heading, int hatched,
                            const Array<std::int8_t, kSymbols + 1>& points, Points total) {
-  const int x = x_ + kSymbolsAt + (bridge_index - kArtefactBridge) * kSymbolWidth;
+  const int x = x_ + kSymbolsAt + (below.index - kArtefactBridge.index) * kSymbolWidth;
   write_right(canvas_, x, y_, kSymbolWidth, heading, kBold);
   for (int step = 1; step <= kSymbols; ++step)
-    write_right(canvas_, x, y_ + row_of(step), kSymbolWidth, signed_text(points[static_cast<std::size_t>(step)]),
+    write_right(canvas_, x, y_ + row_of(step), kSymbolWidth, signed_text(points[step]),
                 step <= hatched ? kHatched : kFaint);
-  bridge(bridge_index, x, kSymbolWidth);
+  bridge(below, x, kSymbolWidth);
   if (hatched > 0) write_right(canvas_, x, y_ + kTotalRow, kSymbolWidth, signed_text(total.value), kBold);
 }
 
 /// A bridge that can still be won, one that was, one that others had, or one that is being crossed in this turn.
-void SheetDrawing::bridge(int index, int x, int width) {
-  const BridgeSet bit = bridge_bit(index);
+void SheetDrawing::bridge(Bridge which, int x, int width) {
+  const BridgeSet bit = bridge_bit(which);
   const int y = y_ + kBridgeRow;
   if ((picture_.sheet.won & bit) != 0) write_right(canvas_, x, y, width, "20", {Ink::Accent, true, true});
   else if ((picture_.crossed & bit) != 0) write_right(canvas_, x, y, width, "xx", kFaint);
@@ -114,7 +114,7 @@ constexpr int kSmallCell = 3;
 /// A bridge that can still be won shows its points in the empty 7th square; one that was won marks the heading.
 void small_expedition(Canvas& canvas, int x, int y, const SheetPicture& picture, Colour colour) {
   const Column column = picture.sheet.column(colour);
-  const BridgeSet bridge = bridge_bit(static_cast<int>(colour));
+  const BridgeSet bridge = bridge_bit(Bridge::of(colour));
   if (column.has_ticked_top()) canvas.write(x, y, "V", inked(colour));
   canvas.write(x + 1, y, colour_sign(colour), {look(colour).ink, true, (picture.sheet.won & bridge) != 0});
   for (int square = 1; square <= kSquares; ++square) {
@@ -156,7 +156,7 @@ void draw_small_sheet(Canvas& canvas, int x, int y, const SheetPicture& picture)
   for (int i = 0; i < kColours; ++i) small_expedition(canvas, x + i * kSmallCell, y, picture, colour_at(i));
   const Sheet& sheet = picture.sheet;
   const int bottom = y + 2 + kSquares;
-  const auto count = [&](int left, std::string_view sign, int hatched, int bridge) {
+  const auto count = [&](int left, std::string_view sign, int hatched, Bridge bridge) {
     const bool won = (sheet.won & bridge_bit(bridge)) != 0;
     canvas.write(left, bottom, std::string(sign) + " " + std::to_string(hatched) + "/9",
                  {won ? Ink::Accent : Ink::Plain, won, won});

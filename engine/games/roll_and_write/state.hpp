@@ -19,14 +19,28 @@ inline constexpr int kBridgeStep = 7;
 /// The highest number a square can hold: a 0 that counts as 10.
 inline constexpr int kHighest = 10;
 
-/// Bridges, a bit each: the six expeditions in their order, then artefacts, then dice.
+/// The bridge of a column: the six expeditions in their order, then artefacts, then dice.
+struct Bridge {
+  std::uint8_t index;
+
+  static constexpr Bridge of(Colour colour) { return Bridge{narrow(ordinal(colour))}; }
+  /// Whose bridge it is. Only of an expedition.
+  [[nodiscard]] constexpr Colour colour() const { return colour_at(index); }
+
+  constexpr bool operator==(const Bridge&) const = default;
+};
+
+constexpr Bridge bridge_at(int index) { return Bridge{narrow(index)}; }
+
+inline constexpr Bridge kArtefactBridge{kColours};
+inline constexpr Bridge kDiceBridge{kColours + 1};
+
+/// Bridges, a bit each.
 using BridgeSet = std::uint8_t;
-inline constexpr int kArtefactBridge = kColours;
-inline constexpr int kDiceBridge = kColours + 1;
 inline constexpr int kBridges = kColours + 2;
 inline constexpr BridgeSet kAllBridges = (1U << kBridges) - 1;
 
-constexpr BridgeSet bridge_bit(int bridge) { return static_cast<BridgeSet>(1U << bridge); }
+constexpr BridgeSet bridge_bit(Bridge bridge) { return narrow(1U << bridge.index); }
 
 /// One expedition of a sheet, packed into a word.
 ///
@@ -38,9 +52,9 @@ struct Column {
 
   [[nodiscard]] constexpr bool is_untouched() const { return bits == 0; }
   /// How many squares are written.
-  [[nodiscard]] constexpr int steps() const { return static_cast<int>(bits >> kStepsAt & 15); }
+  [[nodiscard]] constexpr int steps() const { return bits >> kStepsAt & 15; }
   /// The last number written, 0 when there is none.
-  [[nodiscard]] constexpr int last() const { return static_cast<int>(bits >> kLastAt & 15); }
+  [[nodiscard]] constexpr int last() const { return bits >> kLastAt & 15; }
   [[nodiscard]] constexpr bool has_ticked_box() const { return (bits & kBox) != 0; }
   [[nodiscard]] constexpr bool has_struck_box() const { return steps() > 0 && !has_ticked_box(); }
   [[nodiscard]] constexpr bool has_ticked_top() const { return (bits & kTop) != 0; }
@@ -53,7 +67,7 @@ struct Column {
   constexpr void tick_top() { bits |= kTop; }
   /// Writes a number, not below the last one, into the next square.
   constexpr void write(int number) {
-    const auto value = static_cast<std::uint32_t>(number);
+    const std::uint32_t value = narrow(number);
     const std::uint32_t step = std::uint32_t{1} << (number - 1 + steps());
     bits = ((bits & ~(15U << kLastAt)) | step | value << kLastAt) + (1U << kStepsAt);
   }
@@ -76,8 +90,8 @@ struct Sheet {
   BridgeSet reached;       // columns whose 7th step is done
   BridgeSet won;           // bridges won; settled at the end of a turn
 
-  [[nodiscard]] constexpr const Column& column(Colour colour) const { return columns[index_of(colour)]; }
-  constexpr Column& column(Colour colour) { return columns[index_of(colour)]; }
+  [[nodiscard]] constexpr const Column& column(Colour colour) const { return columns[colour]; }
+  constexpr Column& column(Colour colour) { return columns[colour]; }
   [[nodiscard]] constexpr bool is_exhausted() const { return dice == kSymbols; }
 
   constexpr bool operator==(const Sheet&) const = default;
@@ -87,7 +101,7 @@ struct Sheet {
 constexpr BridgeSet bridges_reached(const Sheet& sheet) {
   BridgeSet reached = 0;
   for (int i = 0; i < kColours; ++i)
-    if (sheet.column(colour_at(i)).steps() >= kBridgeStep) reached |= bridge_bit(i);
+    if (sheet.column(colour_at(i)).steps() >= kBridgeStep) reached |= bridge_bit(bridge_at(i));
   if (sheet.artefacts >= kBridgeStep) reached |= bridge_bit(kArtefactBridge);
   if (sheet.dice >= kBridgeStep) reached |= bridge_bit(kDiceBridge);
   return reached;

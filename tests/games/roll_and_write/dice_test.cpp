@@ -69,7 +69,7 @@ TEST(Roll, IsSampledWithEveryFaceOfEveryDieAlike) {
   for (int i = 0; i < kDraws; ++i) {
     const Action action = table.rules().sample(table.state(), rng);
     for (const int number : action.dice.numbers) ++numbers[number];
-    for (const int colour : action.dice.colours) ++colours[colour];
+    for (const Colour colour : action.dice.colours) ++colours[ordinal(colour)];
   }
   for (int face = 0; face < kFaces; ++face)
     EXPECT_NEAR(numbers[face], 3 * kDraws / 10.0, 5 * std::sqrt(3 * kDraws * 0.09)) << face;

@@ -7,7 +7,7 @@ namespace {
 std::string written(const Action& action) { return std::string(text_of(action).view()); }
 
 TEST(Notation, WritesEveryKindOfAction) {
-  EXPECT_EQ(written(Action::roll({{{0, 3, 9}}, {{0, 0, 3}}})), "roll 0 3 9 R R G");
+  EXPECT_EQ(written(Action::roll(roll_of({{0, 3, 9}}, {{0, 0, 3}}))), "roll 0 3 9 R R G");
   EXPECT_EQ(written(Action::take(3, Colour::Red)), "take 3 R");
   EXPECT_EQ(written(Action::take(0, Colour::Purple)), "take 0 P");
   EXPECT_EQ(written(Action::refuse()), "refuse");

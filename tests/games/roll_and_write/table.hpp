@@ -36,7 +36,7 @@ inline BridgeSet bridges(std::string_view names) {
   for (const std::string& name : split(names, " ")) {
     if (name == "artefacts") set |= bridge_bit(kArtefactBridge);
     else if (name == "dice") set |= bridge_bit(kDiceBridge);
-    else set |= bridge_bit(static_cast<int>(*colour_of_letter(name[0])));
+    else set |= bridge_bit(Bridge::of(*colour_of_letter(name[0])));
   }
   return set;
 }
@@ -46,8 +46,8 @@ inline Sheet sheet_of(std::string_view text) {
   Sheet sheet{};
   for (const std::string& part : split(text, "; ")) {
     const auto words = split(part, " ");
-    if (words[0] == "artefacts") sheet.artefacts = static_cast<std::uint8_t>(std::stoi(words[1]));
-    if (words[0] == "dice") sheet.dice = static_cast<std::uint8_t>(std::stoi(words[1]));
+    if (words[0] == "artefacts") sheet.artefacts = narrow(std::stoi(words[1]));
+    if (words[0] == "dice") sheet.dice = narrow(std::stoi(words[1]));
     if (words[0].size() > 1) continue;
     Column& column = sheet.column(*colour_of_letter(words[0][0]));
     for (std::size_t i = 1; i < words.size(); ++i) {
@@ -56,10 +56,7 @@ inline Sheet sheet_of(std::string_view text) {
       else column.write(std::stoi(words[i]));
     }
   }
-  for (int i = 0; i < kColours; ++i)
-    if (sheet.column(colour_at(i)).steps() >= kBridgeStep) sheet.reached |= bridge_bit(i);
-  if (sheet.artefacts >= kBridgeStep) sheet.reached |= bridge_bit(kArtefactBridge);
-  if (sheet.dice >= kBridgeStep) sheet.reached |= bridge_bit(kDiceBridge);
+  sheet.reached = bridges_reached(sheet);
   return sheet;
 }
 
@@ -80,7 +77,7 @@ class Table {
   Table& lay(int seat, std::string_view text) {
     View view = rules().view(state_, Viewer::open());
     view.sheets[seat_at(seat)] = sheet_of(text);
-    view.crossed = static_cast<BridgeSet>(view.crossed | view.sheets[seat_at(seat)].reached);
+    view.crossed |= view.sheets[seat_at(seat)].reached;
     return put(view);
   }
 
@@ -88,7 +85,7 @@ class Table {
   Table& won(int seat, std::string_view names) {
     View view = rules().view(state_, Viewer::open());
     view.sheets[seat_at(seat)].won |= bridges(names);
-    view.crossed = static_cast<BridgeSet>(view.crossed | bridges(names));
+    view.crossed |= bridges(names);
     return put(view);
   }
 
