@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "core/bits.hpp"
+#include "core/narrow.hpp"
+
 namespace sextant {
 
 namespace {
@@ -9,7 +12,7 @@ namespace {
 constexpr char32_t kReplacement = U'\uFFFD';
 
 /// The number of bytes that a UTF-8 sequence has according to its first byte; 0 for a byte that starts none.
-int sequence_length(unsigned char lead) {
+std::size_t sequence_length(unsigned lead) {
   if (lead < 0x80) return 1;
   if ((lead & 0xE0) == 0xC0) return 2;
   if ((lead & 0xF0) == 0xE0) return 3;
@@ -22,12 +25,12 @@ int sequence_length(unsigned char lead) {
 std::u32string decode_utf8(std::string_view text) {
   std::u32string glyphs;
   for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    const auto length = static_cast<std::size_t>(sequence_length(lead));
+    const unsigned lead = byte_of(text[i]);
+    const std::size_t length = sequence_length(lead);
     bool valid = length != 0 && i + length <= text.size();
     char32_t glyph = length <= 1 ? lead : lead & (0x7FU >> length);
     for (std::size_t k = 1; valid && k < length; ++k) {
-      const auto byte = static_cast<unsigned char>(text[i + k]);
+      const unsigned byte = byte_of(text[i + k]);
       valid = (byte & 0xC0) == 0x80;
       glyph = (glyph << 6) | (byte & 0x3FU);
     }
@@ -61,14 +64,11 @@ std::string shortened(const std::string& text, std::size_t characters) {
   return cut + "…";
 }
 
-int width_of(std::string_view text) { return static_cast<int>(decode_utf8(text).size()); }
+int width_of(std::string_view text) { return length_of(decode_utf8(text)); }
 
-Canvas::Canvas(int width, int height)
-    : width_(width), height_(height), cells_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) {}
+Canvas::Canvas(int width, int height) : width_(width), height_(height), cells_(place_of(width * height)) {}
 
-std::size_t Canvas::index_of(int x, int y) const {
-  return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x);
-}
+std::size_t Canvas::index_of(int x, int y) const { return place_of(y * width_ + x); }
 
 const Cell& Canvas::at(int x, int y) const { return cells_[index_of(x, y)]; }
 

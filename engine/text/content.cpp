@@ -35,8 +35,7 @@ bool is_title(std::string_view text, std::size_t max) {
 
 std::string read_title(JsonReader& json, std::string_view name, int max) {
   std::string title = json.text(name);
-  if (!is_title(title, static_cast<std::size_t>(max)))
-    json.refuse(name, Problem("problem.not_a_title").with("max", max));
+  if (!is_title(title, narrow(max))) json.refuse(name, Problem("problem.not_a_title").with("max", max));
   return title;
 }
 
@@ -63,7 +62,8 @@ Name read_name(JsonReader& json, std::string_view field) {
 }
 
 int content_version(JsonReader& json) {
-  return json.has("version") ? static_cast<int>(json.integer("version", 1, kContentVersion)) : 1;
+  if (!json.has("version")) return 1;
+  return narrow(json.integer("version", 1, kContentVersion));
 }
 
 Name read_content_title(JsonReader& json, int version) {

@@ -19,9 +19,7 @@ Json seats_json(SeatSet seats) {
   return list;
 }
 
-Seat read_seat(JsonReader& json, std::string_view name, int seats) {
-  return seat_at(static_cast<int>(json.integer(name, 0, seats - 1)));
-}
+Seat read_seat(JsonReader& json, std::string_view name, int seats) { return seat_at(json.integer(name, 0, seats - 1)); }
 
 Turn read_turn(JsonReader& json, std::string_view name, int seats) {
   const Json& value = json.any(name);

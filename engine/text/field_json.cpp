@@ -9,8 +9,7 @@
 namespace sextant {
 
 Names Fields::named(std::span<const std::string_view> words, int first) {
-  return {first, static_cast<int>(words.size()),
-          [start = words.data(), first](int i) { return std::string(start[i - first]); }};
+  return {first, length_of(words), [start = words.data(), first](int i) { return std::string(start[i - first]); }};
 }
 
 void Fields::turn(Turn& value, int seats) {
@@ -49,10 +48,10 @@ class FieldWriter final : public Fields {
     else *value_ = names.name(value);
   }
   void list(Length length, FunctionRef<void(int)> element) override {
-    Json::array_t elements(static_cast<std::size_t>(length.size));
+    Json::array_t elements(place_of(length.size));
     Json* const own = value_;
     for (int i = 0; i < length.size; ++i) {
-      value_ = &elements[static_cast<std::size_t>(i)];
+      value_ = &elements[place_of(i)];
       element(i);
     }
     *own = std::move(elements);
@@ -141,7 +140,7 @@ constexpr int kMaxListed = 20;
 void FieldReader::choice(int& value, int min, int max, const Names& names) {
   if (problem_) return;
   if (const auto number = whole_number(*value_, min, max)) {
-    value = static_cast<int>(*number);
+    value = narrow(*number);
     return;
   }
   const auto* text = value_->get_ptr<const std::string*>();
@@ -171,7 +170,7 @@ void FieldReader::list(Length length, FunctionRef<void(int)> element) {
     path_.resize(path);
     path_ += "[" + std::to_string(i) + "]";
     value_ = &own[i];
-    element(static_cast<int>(i));
+    element(narrow(i));
   }
   if (!problem_) path_.resize(path);
 }

@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "core/bits.hpp"
+
 namespace sextant {
 
 namespace {
@@ -75,7 +77,7 @@ void append(std::string& out, const Json& json);
 
 void append(std::string& out, const std::string& text) {
   const auto is_plain = [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
+    const unsigned byte = byte_of(c);
     return byte >= 0x20 && byte < 0x7F && c != '"' && c != '\\';
   };
   if (!std::all_of(text.begin(), text.end(), is_plain)) {
@@ -128,7 +130,7 @@ Checked<Json> parse_json(std::string_view text) {
     if (finder.too_deep) return Problem("problem.json_too_deep");
     if (finder.too_many) return Problem("problem.json_too_many");
     if (finder.repeated) return Problem("problem.json_repeated").with("field", *finder.repeated);
-    return Problem("problem.json").with("position", static_cast<std::int64_t>(finder.position));
+    return Problem("problem.json").with("position", finder.position);
   }
   return Json::parse(text, nullptr, /*allow_exceptions=*/false);
 }
@@ -202,9 +204,7 @@ const Json::array_t& JsonReader::list(std::string_view name, std::size_t min, st
   const Json* value = find(name);
   if (value == nullptr) return kNoElements;
   if (value->is_array() && value->size() >= min && value->size() <= max) return value->get_ref<const Json::array_t&>();
-  refuse(name, Problem("problem.not_a_list")
-                   .with("min", static_cast<std::int64_t>(min))
-                   .with("max", static_cast<std::int64_t>(max)));
+  refuse(name, Problem("problem.not_a_list").with("min", min).with("max", max));
   return kNoElements;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -7,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/narrow.hpp"
 #include "core/result.hpp"
 #include "text/name.hpp"
 
@@ -25,8 +27,10 @@ struct Message {
 
   explicit Message(std::string_view sentence) : key(sentence) {}
 
-  Message&& with(std::string_view name, std::int64_t number) && { return std::move(*this).fill(name, number); }
-  Message&& with(std::string_view name, int number) && { return std::move(*this).fill(name, std::int64_t{number}); }
+  Message&& with(std::string_view name, std::integral auto number) && {
+    const std::int64_t value = narrow(number);
+    return std::move(*this).fill(name, value);
+  }
   Message&& with(std::string_view name, std::string_view text) && {
     return std::move(*this).fill(name, std::string(text));
   }

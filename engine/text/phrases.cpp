@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/bits.hpp"
+
 namespace sextant {
 
 namespace {
@@ -10,7 +12,7 @@ namespace {
 /// A value may come from a file or a stranger: what could steer a terminal is replaced.
 std::string printable(std::string text) {
   for (char& c : text)
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
+    if (byte_of(c) < 0x20 || c == 0x7F) c = ' ';
   return text;
 }
 
