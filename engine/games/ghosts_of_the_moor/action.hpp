@@ -17,8 +17,8 @@ struct Action {
   Tile second;          // the tile laid on top of the first one; no tile elsewhere
 
   static constexpr Action reveal(Tile tile) { return {Kind::Reveal, tile.code, kNoTile}; }
-  static constexpr Action roll(int number) { return {Kind::Roll, static_cast<std::uint8_t>(number), kNoTile}; }
-  static constexpr Action move(int from) { return {Kind::Move, static_cast<std::uint8_t>(from), kNoTile}; }
+  static constexpr Action roll(int number) { return {Kind::Roll, narrow(number), kNoTile}; }
+  static constexpr Action move(int from) { return {Kind::Move, narrow(from), kNoTile}; }
   static constexpr Action plank() { return {Kind::Plank, 0, kNoTile}; }
   static constexpr Action no_plank() { return {Kind::NoPlank, 0, kNoTile}; }
   static constexpr Action discard(Tile ghost) { return {Kind::Discard, ghost.code, kNoTile}; }

@@ -10,14 +10,14 @@ std::string place_in(std::string_view list, std::size_t i) { return std::string(
 
 std::string known_symbols() {
   std::string known;
-  for (int code = 1; code <= kSymbols; ++code) (known += code == 1 ? "" : ", ") += text_of(static_cast<Symbol>(code));
+  for (int code = 1; code <= kSymbols; ++code) (known += code == 1 ? "" : ", ") += text_of(symbol_at(code));
   return known;
 }
 
 /// One number of a list, within `min` … `max`.
 std::uint8_t number_of(JsonReader& json, std::string_view list, std::size_t i, const Json& value, int min, int max) {
   const auto number = whole_number(value, min, max);
-  if (number) return static_cast<std::uint8_t>(*number);
+  if (number) return narrow(*number);
   json.refuse(place_in(list, i),
               Problem("problem.not_in_range").with("min", min).with("max", max).with("value", compact(value)));
   return 0;
@@ -35,14 +35,14 @@ int read_symbols(JsonReader& json, Board& board) {
                       .with("value", symbols[i].is_string() ? symbols[i].get<std::string>() : compact(symbols[i]))
                       .with("known", known_symbols()));
   }
-  return static_cast<int>(symbols.size());
+  return length_of(symbols);
 }
 
 void read_zones(JsonReader& json, Board& board) {
   json.object("zones", [&](JsonReader& zones) {
-    board.green = static_cast<int>(zones.integer("green", 0, kMaxLength));
-    board.brown = static_cast<int>(zones.integer("brown", 0, kMaxLength));
-    board.purple = static_cast<int>(zones.integer("purple", 0, kMaxLength));
+    board.green = narrow(zones.integer("green", 0, kMaxLength));
+    board.brown = narrow(zones.integer("brown", 0, kMaxLength));
+    board.purple = narrow(zones.integer("purple", 0, kMaxLength));
   });
 }
 
@@ -55,9 +55,9 @@ void read_ghosts(JsonReader& json, Board& board) {
 void read_goals(JsonReader& json, Board& board) {
   const Json& wanted = json.any("goals");
   if (wanted.is_array() && wanted.size() != kGoals)
-    json.refuse("goals", Problem("ghosts_of_the_moor.problem.goal_count")
-                             .with("expected", kGoals)
-                             .with("count", static_cast<std::int64_t>(wanted.size())));
+    json.refuse(
+        "goals",
+        Problem("ghosts_of_the_moor.problem.goal_count").with("expected", kGoals).with("count", length_of(wanted)));
   const auto& goals = json.list("goals", kGoals, kGoals);
   for (std::size_t i = 0; i < goals.size(); ++i) {
     board.goals[i] = number_of(json, "goals", i, goals[i], 0, kMaxGoal);
@@ -78,11 +78,10 @@ const NamedBoard& built_in_board() {
 void BoardFile::write(Json& json, const NamedBoard& content) {
   const Board& board = content.board;
   json["symbols"] = Json::array();
-  for (int i = 0; i < board.length(); ++i)
-    json["symbols"].push_back(text_of(board.symbols[static_cast<std::size_t>(i)]));
+  for (int i = 0; i < board.length(); ++i) json["symbols"].push_back(text_of(board.symbols[i]));
   json["zones"] = {{"green", board.green}, {"brown", board.brown}, {"purple", board.purple}};
   json["ghosts"] = Json::array();
-  for (int i = 0; i < board.ghost_count(); ++i) json["ghosts"].push_back(board.ghosts[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < board.ghost_count(); ++i) json["ghosts"].push_back(board.ghosts[i]);
   json["goals"] = Json::array();
   for (const std::uint8_t goal : board.goals) json["goals"].push_back(goal);
 }

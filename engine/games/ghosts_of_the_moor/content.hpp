@@ -53,7 +53,7 @@ constexpr int places_of(const Board& board) { return 2 * board.green + board.bro
 constexpr Array<Symbol, kMaxLength> repeating_symbols(int length) {
   constexpr Symbol kOrder[] = {Symbol::Axe, Symbol::Mask, Symbol::Coin, Symbol::Urn, Symbol::Bone};
   Array<Symbol, kMaxLength> symbols{};
-  for (int i = 0; i < length; ++i) symbols[static_cast<std::size_t>(i)] = kOrder[i % kSymbols];
+  for (int i = 0; i < length; ++i) symbols[i] = kOrder[i % kSymbols];
   return symbols;
 }
 

@@ -39,7 +39,7 @@ class TableDrawing {
         names_(names),
         speaker_(speaker),
         frame_(rules.board(), kTrackTop, cell_lines(rules.seats())),
-        canvas_(kDrawingWidth, kTrackTop + frame_.height() + 1 + 2 * rules.seats()) {
+        canvas_(kTableWidth, kTrackTop + frame_.height() + 1 + 2 * rules.seats()) {
     Rng rng(0, 0);
     state_ = rules.sample_world(view, rng);
   }
@@ -108,19 +108,19 @@ void TableDrawing::heading() {
   canvas_.write(1, 0, speaker_.say("ghosts_of_the_moor.name"), kBold);
   const std::string covered =
       speaker_.say(Message("ghosts_of_the_moor.draw.covered").with("tiles", state_.unseen_count));
-  canvas_.write(kDrawingWidth - 1 - width_of(covered), 0, covered);
+  canvas_.write(kTableWidth - 1 - width_of(covered), 0, covered);
   canvas_.write(1, 1, turn_text(), kBold);
 }
 
 void TableDrawing::start_line() {
-  const int x = canvas_.write(4, 2, speaker_.say("ghosts_of_the_moor.draw.start"), kFaintStyle);
+  const int x = canvas_.write(4, 2, speaker_.say("ghosts_of_the_moor.draw.start"), kFaint);
   pawns_at(x + 1, 2, 0);
 }
 
 void TableDrawing::finish_line(int y) {
-  int x = canvas_.write(4, y, speaker_.say("ghosts_of_the_moor.draw.finish"), kFaintStyle);
+  int x = canvas_.write(4, y, speaker_.say("ghosts_of_the_moor.draw.finish"), kFaint);
   x = pawns_at(x + 1, y, rules_.finish());
-  x = canvas_.write(x + 1, y, speaker_.say("ghosts_of_the_moor.draw.goals"), kFaintStyle) + 1;
+  x = canvas_.write(x + 1, y, speaker_.say("ghosts_of_the_moor.draw.goals"), kFaint) + 1;
   for (std::size_t i = 0; i < kGoals; ++i)
     if (view_.goals[i] == kNobody)
       x = canvas_.write(x, y, " " + std::to_string(rules_.board().goals[i]) + " ", {Ink::Yellow, true, true}) + 1;
@@ -149,7 +149,7 @@ void TableDrawing::space_cell(int space) {
   if (height > 0) {
     const Tile top = view_.track.top(space);
     std::string face = top == kCovered ? std::string("?") : short_name(top, speaker_);
-    face.resize(face.size() + static_cast<std::size_t>(std::max(0, TrackFrame::kInnerWidth - width_of(face))), ' ');
+    for (int width = width_of(face); width < TrackFrame::kInnerWidth; ++width) face += ' ';
     canvas_.write(x, y + 1, face, {ink_of(top), true, true});
   }
   int shown = 0;
@@ -171,7 +171,7 @@ void TableDrawing::seat_rows(int y, Seat seat) {
       speaker_.say(Message("ghosts_of_the_moor.draw.points").with("points", rules_.score(state_, seat).value)));
   std::string goals;
   for (std::size_t i = 0; i < kGoals; ++i)
-    if (view_.goals[i] == seat.index) goals += " " + std::to_string(rules_.board().goals[i]);
+    if (view_.goals[i] == seat) goals += " " + std::to_string(rules_.board().goals[i]);
   if (!goals.empty()) canvas_.write(x + 2, y, speaker_.say("ghosts_of_the_moor.draw.goals") + goals, {Ink::Yellow});
   x = 5;
   for (const Tile tile : view_.hands[seat].kinds()) {
@@ -203,26 +203,25 @@ Canvas BoardFile::draw(const NamedBoard& content, const Speaker& speaker) {
   constexpr int kTop = 2;
   const Board& board = content.board;
   const TrackFrame frame(board, kTop, 2);
-  Canvas canvas(kDrawingWidth, kTop + frame.height() + 3);
+  Canvas canvas(kTableWidth, kTop + frame.height() + 3);
   const bool house = content == built_in_board();
   const Message title = house ? Message("ghosts_of_the_moor.content.house") : title_message(content.names.title);
   canvas.write(1, 0, speaker.say(title), kBold);
   frame.draw(canvas, SpaceSet());
   for (int space = 1; space <= board.length(); ++space) {
-    const Tile symbol = Tile::of(board.symbols[static_cast<std::size_t>(space - 1)]);
+    const Tile symbol = Tile::of(board.symbols[space - 1]);
     canvas.write(frame.x(space), frame.y(space), short_name(symbol, speaker), {ink_of(symbol), true, false});
     const std::string_view tiles = space <= board.green ? "▒▒ ▒▒" : space <= board.filled() ? "▒▒" : "";
-    canvas.write(frame.x(space), frame.y(space) + 1, tiles, kFaintStyle);
+    canvas.write(frame.x(space), frame.y(space) + 1, tiles, kFaint);
   }
   const auto list = [&](int y, std::string_view key, const auto& values) {
     int x = canvas.write(4, y, speaker.say(key)) + 1;
     for (const std::uint8_t value : values) x = canvas.write(x, y, std::to_string(value), kBold) + 1;
   };
   const int below = kTop + frame.height();
-  list(below, "ghosts_of_the_moor.content.ghosts",
-       std::span(board.ghosts.begin(), static_cast<std::size_t>(board.ghost_count())));
+  list(below, "ghosts_of_the_moor.content.ghosts", std::span(board.ghosts.begin(), place_of(board.ghost_count())));
   list(below + 1, "ghosts_of_the_moor.content.goals", board.goals);
-  canvas.write(4, below + 2, speaker.say("ghosts_of_the_moor.content.zones"), kFaintStyle);
+  canvas.write(4, below + 2, speaker.say("ghosts_of_the_moor.content.zones"), kFaint);
   return canvas;
 }
 

@@ -7,10 +7,6 @@
 /// How the board is drawn, with and without what lies on it.
 namespace sextant::ghosts_of_the_moor {
 
-inline constexpr int kDrawingWidth = 80;
-
-inline constexpr Style kFaintStyle{Ink::Faint, false, false};
-
 /// The colour of a kind of tile; the word beside it says the same.
 Ink ink_of(Tile tile);
 /// The short name of a kind of tile, at most six columns.

@@ -49,8 +49,8 @@ class ViewFields {
     json_.items(listed, tiles_, [&](Tile& tile) { say(tile); }, [&](Tile tile) { hand.add(tile); });
   }
 
-  void goal(std::uint8_t& owner) {
-    const bool taken = json_.optional(owner != kNobody, [&] { json_.number(owner, 0, rules_.seats() - 1); });
+  void goal(Seat& owner) {
+    const bool taken = json_.optional(owner != kNobody, [&] { json_.seat(owner, rules_.seats()); });
     if (!taken) owner = kNobody;
   }
 
@@ -84,7 +84,7 @@ void Game::fields(Fields& json, const Rules& rules, View& view) {
     json("track").array(rules.board().length(), [&](int i) { part.stack(i + 1); });
     json("pawns").array(seats, [&](int i) { part.pawns(view.pawns[seat_at(i)]); });
     json("hands").array(seats, [&](int i) { part.hand(view.hands[seat_at(i)]); });
-    json("goals").array(kGoals, [&](int i) { part.goal(view.goals[static_cast<std::size_t>(i)]); });
+    json("goals").array(kGoals, [&](int i) { part.goal(view.goals[i]); });
   });
 }
 

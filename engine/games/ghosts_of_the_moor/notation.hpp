@@ -31,13 +31,13 @@ constexpr std::string_view text_of(Symbol symbol) {
 constexpr TileText text_of(Tile tile) {
   TileText text;
   if (tile == kPlank) return text.add("plank");
-  if (tile.is_ghost()) return text.add("ghost").add_number(static_cast<std::uint32_t>(tile.value()));
-  return text.add(text_of(static_cast<Symbol>(tile.code)));
+  if (tile.is_ghost()) return text.add("ghost").add_number(tile.value());
+  return text.add(text_of(tile.symbol()));
 }
 
 constexpr std::optional<Symbol> parse_symbol(std::string_view text) {
   for (int code = 1; code <= kSymbols; ++code)
-    if (text_of(static_cast<Symbol>(code)) == text) return static_cast<Symbol>(code);
+    if (text_of(symbol_at(code)) == text) return symbol_at(code);
   return std::nullopt;
 }
 
@@ -91,8 +91,8 @@ constexpr std::optional<Action> parse_action(std::string_view text, int length, 
   }
   const auto number = parse_number(object);
   if (!number) return std::nullopt;
-  if (verb == "roll" && *number >= 1 && *number <= kDieSides) return Action::roll(static_cast<int>(*number));
-  if (verb == "move" && *number <= static_cast<std::uint32_t>(length)) return Action::move(static_cast<int>(*number));
+  if (verb == "roll" && *number >= 1 && *number <= kDieSides) return Action::roll(*number);
+  if (verb == "move" && *number <= length) return Action::move(*number);
   return std::nullopt;
 }
 

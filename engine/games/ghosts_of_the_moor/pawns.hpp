@@ -16,10 +16,10 @@ class Pawns {
  public:
   constexpr Pawns() = default;
 
-  [[nodiscard]] constexpr int at(int i) const { return static_cast<int>((word_ >> (8 * i)) & 0xFF); }
+  [[nodiscard]] constexpr int at(int i) const { return word_ >> (8 * i) & 0xFF; }
   /// Puts the `i`th pawn onto a space; the caller keeps the order.
   constexpr void set(int i, int space) {
-    word_ = (word_ & ~(std::uint64_t{0xFF} << (8 * i))) | static_cast<std::uint64_t>(space) << (8 * i);
+    word_ = (word_ & ~(std::uint64_t{0xFF} << (8 * i))) | word_of(space) << (8 * i);
   }
 
   [[nodiscard]] constexpr int rearmost() const { return at(0); }
@@ -45,9 +45,9 @@ class Pawns {
  private:
   static constexpr std::uint64_t kHighBits = 0x8080808080;
 
-  static constexpr std::uint64_t everywhere(int space) {
-    return static_cast<std::uint64_t>(space) * std::uint64_t{0x0101010101};
-  }
+  /// A space as the lowest byte; and as each of the five.
+  static constexpr std::uint64_t word_of(int space) { return narrow(space); }
+  static constexpr std::uint64_t everywhere(int space) { return word_of(space) * 0x0101010101; }
   static constexpr std::uint64_t below(int bit) { return (std::uint64_t{1} << bit) - 1; }
 
   /// The high bit of every byte that is at least `space`.
@@ -57,7 +57,7 @@ class Pawns {
   /// Removes the byte that begins at a bit; the higher ones move down, and the highest becomes 0.
   constexpr void take_out(int bit) { word_ = (word_ & below(bit)) | ((word_ >> 8) & ~below(bit)); }
   constexpr void put_in(int bit, int space) {
-    word_ = (word_ & below(bit)) | static_cast<std::uint64_t>(space) << bit | (word_ & ~below(bit)) << 8;
+    word_ = (word_ & below(bit)) | word_of(space) << bit | (word_ & ~below(bit)) << 8;
   }
 
   std::uint64_t word_ = 0;

@@ -79,9 +79,7 @@ class Rules {
   /// The kinds of the tiles that nobody has seen.
   [[nodiscard]] constexpr Tiles unseen(const View& view) const;
   /// The symbol of a track space.
-  [[nodiscard]] constexpr Symbol symbol(int space) const {
-    return board().symbols[static_cast<std::size_t>(space - 1)];
-  }
+  [[nodiscard]] constexpr Symbol symbol(int space) const { return board().symbols[space - 1]; }
   /// Where a pawn from `space` comes to rest: reaching or passing the finish ends on it.
   [[nodiscard]] constexpr int landing(int space, int die) const {
     return space + die < finish_ ? space + die : finish_;
@@ -132,7 +130,7 @@ constexpr int Rules::longest_game() const {
 constexpr State Rules::first_position() const {
   State s{};
   s.unseen = mixed_tiles(board());
-  s.unseen_count = static_cast<std::uint8_t>(s.unseen.size());
+  s.unseen_count = narrow(s.unseen.size());
   for (int space = 1; space <= board().filled(); ++space) {
     s.lay(space, kCovered);
     if (space <= board().green) s.lay(space, kCovered);
@@ -141,7 +139,7 @@ constexpr State Rules::first_position() const {
     s.hands[seat_at(i)].add(kPlank);
     for (int pawn = pawns_of_a_seat(seats()); pawn < kMaxPawns; ++pawn) s.pawns[seat_at(i)].set(pawn, finish_);
   }
-  for (std::uint8_t& owner : s.goals) owner = kNobody;
+  for (Seat& owner : s.goals) owner = kNobody;
   s.phase = Phase::Reveal;
   s.mover = seat_at(config_.starter);
   s.space = 1;
@@ -232,7 +230,7 @@ constexpr void Rules::move(State& s, int from) const {
   if (s.pawns_on(from, seats()) == 1) s.occupied.remove(from);
   s.pawns[s.mover].advance(from, to);
   if (to != finish_) s.occupied.add(to);
-  s.space = static_cast<std::uint8_t>(from);
+  s.space = narrow(from);
   if (to != finish_ && !s.tiled.has(to) && s.hands[s.mover].has(kPlank)) s.phase = Phase::Plank;
   else settle_space_left(s);
 }
@@ -294,7 +292,7 @@ constexpr void Rules::end_turn(State& s) const {
 
 /// The tokens lie highest first.
 constexpr void Rules::take_goal(State& s) {
-  if (s.goals_taken != kGoals) s.goals[s.goals_taken++] = s.mover.index;
+  if (s.goals_taken != kGoals) s.goals[s.goals_taken++] = s.mover;
 }
 
 constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
@@ -311,18 +309,18 @@ constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
 constexpr std::uint32_t Rules::weight(const State& s, Action action) const {
   if (s.phase == Phase::Roll) return action.kind == Action::Kind::Roll ? 1 : 0;
   if (s.phase != Phase::Reveal || action.kind != Action::Kind::Reveal) return 0;
-  return static_cast<std::uint32_t>(s.unseen.count(action.tile()));
+  return narrow(s.unseen.count(action.tile()));
 }
 
 constexpr Action Rules::sample(const State& s, Rng& rng) const {
-  if (s.phase == Phase::Roll) return Action::roll(1 + static_cast<int>(rng.below(kDieSides)));
-  return Action::reveal(s.unseen.at(static_cast<int>(rng.below(s.unseen_count))));
+  if (s.phase == Phase::Roll) return Action::roll(1 + rng.pick(kDieSides));
+  return Action::reveal(s.unseen.at(rng.pick(s.unseen_count)));
 }
 
 constexpr Points Rules::score(const State& s, Seat seat) const {
   Points points = score_of_tiles(s.hands[seat]);
   for (std::size_t i = 0; i < kGoals; ++i)
-    if (s.goals[i] == seat.index) points += Points{board().goals[i]};
+    if (s.goals[i] == seat) points += Points{board().goals[i]};
   return points;
 }
 
@@ -362,17 +360,17 @@ constexpr Tiles Rules::unseen(const View& view) const {
 constexpr State Rules::sample_world(const View& view, Rng&) const {
   State s{};
   s.unseen = unseen(view);
-  s.unseen_count = static_cast<std::uint8_t>(s.unseen.size());
+  s.unseen_count = narrow(s.unseen.size());
   s.hands = view.hands;
   s.track = view.track;
   s.pawns = view.pawns;
   s.goals = view.goals;
-  for (const std::uint8_t owner : s.goals)
+  for (const Seat owner : s.goals)
     if (owner != kNobody) ++s.goals_taken;
   s.phase = view.phase;
   s.mover = view.mover;
-  s.die = static_cast<std::uint8_t>(view.die);
-  s.space = static_cast<std::uint8_t>(view.space);
+  s.die = narrow(view.die);
+  s.space = narrow(view.space);
   for (int space = 1; space < finish_; ++space) {
     if (view.track.height(space) != 0) s.tiled.add(space);
     if (s.pawns_on(space, seats()) != 0) s.occupied.add(space);

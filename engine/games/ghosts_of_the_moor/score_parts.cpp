@@ -24,7 +24,7 @@ std::vector<ScorePart> Game::score_parts(const Rules& rules, const View& view, S
     if (tile != kPlank) parts.push_back(part_of(tile, hand.count(tile)));
   int goals = 0;
   for (std::size_t i = 0; i < kGoals; ++i)
-    if (view.goals[i] == seat.index) goals += rules.board().goals[i];
+    if (view.goals[i] == seat) goals += rules.board().goals[i];
   if (goals > 0)
     parts.push_back({"goals", Points{goals}, Message("ghosts_of_the_moor.score.goals").with("points", goals)});
   return parts;

@@ -20,7 +20,7 @@ enum class Phase : std::uint8_t {
 };
 
 /// A goal token that nobody has taken.
-inline constexpr std::uint8_t kNobody = kMaxPlayers;
+inline constexpr Seat kNobody{kMaxPlayers};
 
 /// One position. `tiled` and `occupied` repeat what track and pawns say, for speed.
 struct State {
@@ -30,7 +30,7 @@ struct State {
   BySeat<Tiles, kMaxPlayers> hands;
   BySeat<Pawns, kMaxPlayers> pawns;  // 0 beyond the players
   Track track;
-  Array<std::uint8_t, kGoals> goals;  // who has taken each token, or kNobody
+  Array<Seat, kGoals> goals;  // who has taken each token, or kNobody
   std::uint8_t goals_taken;
   std::uint8_t unseen_count;
   Phase phase;

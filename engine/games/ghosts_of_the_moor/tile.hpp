@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/bits.hpp"
+#include "core/narrow.hpp"
 
 namespace sextant::ghosts_of_the_moor {
 
@@ -11,21 +12,23 @@ namespace sextant::ghosts_of_the_moor {
 
 inline constexpr int kSymbols = 5;
 inline constexpr int kTreasuresPerSymbol = 5;
-inline constexpr int kTreasures = kSymbols * kTreasuresPerSymbol;
 inline constexpr int kMaxGhostValue = 9;
 
 /// What a space shows and what a treasure is. Codes are those of the treasures among the tiles.
 enum class Symbol : std::uint8_t { None, Axe, Bone, Coin, Mask, Urn };
 
+constexpr Symbol symbol_at(int code) { return static_cast<Symbol>(code); }
+
 /// A kind of tile: a treasure, a plank, or a ghost with its value; also no tile, and a tile that nobody has seen.
 struct Tile {
   std::uint8_t code;
 
-  static constexpr Tile of(Symbol symbol) { return Tile{static_cast<std::uint8_t>(symbol)}; }
-  static constexpr Tile ghost(int value) { return Tile{static_cast<std::uint8_t>(kSymbols + 1 + value)}; }
+  static constexpr Tile of(Symbol symbol) { return Tile{narrow(ordinal(symbol))}; }
+  static constexpr Tile ghost(int value) { return Tile{narrow(kSymbols + 1 + value)}; }
 
-  [[nodiscard]] constexpr bool is_treasure() const { return code >= 1 && code <= kSymbols; }
   [[nodiscard]] constexpr bool is_ghost() const { return code > kSymbols + 1 && code <= kSymbols + 1 + kMaxGhostValue; }
+  /// What a treasure shows. Only for treasures.
+  [[nodiscard]] constexpr Symbol symbol() const { return symbol_at(code); }
   /// What a ghost costs at the end. Only for ghosts.
   [[nodiscard]] constexpr int value() const { return code - kSymbols - 1; }
 
@@ -39,7 +42,7 @@ inline constexpr Tile kPlank{kSymbols + 1};
 /// A tile of the set-up that has not been uncovered; chance will settle its kind.
 inline constexpr Tile kCovered{kSymbols + 2 + kMaxGhostValue};
 
-constexpr Tile tile_at(int code) { return Tile{static_cast<std::uint8_t>(code)}; }
+constexpr Tile tile_at(int code) { return Tile{narrow(code)}; }
 
 /// The kinds in order: the treasures axe, bone, coin, mask, urn, the plank, the ghosts by value. None has code 0.
 inline constexpr int kKinds = kSymbols + 1 + kMaxGhostValue;
@@ -80,17 +83,20 @@ class KindSet {
 struct Tiles {
   std::uint64_t counts = 0;
 
-  [[nodiscard]] constexpr int count(Tile tile) const { return static_cast<int>((counts >> (4 * tile.code)) & 15); }
+  [[nodiscard]] constexpr int count(Tile tile) const { return counts >> (4 * tile.code) & 15; }
   [[nodiscard]] constexpr bool has(Tile tile) const { return count(tile) != 0; }
 
   /// Adds copies of a kind, which must not become more than fifteen.
-  constexpr void add(Tile tile, int copies = 1) { counts += static_cast<std::uint64_t>(copies) << (4 * tile.code); }
+  constexpr void add(Tile tile, int copies = 1) {
+    const std::uint64_t more = narrow(copies);
+    counts += more << (4 * tile.code);
+  }
   /// Removes one tile, which must be there.
   constexpr void remove(Tile tile) { counts -= std::uint64_t{1} << (4 * tile.code); }
 
   [[nodiscard]] constexpr int size() const {
     constexpr std::uint64_t kBytes = 0x0F0F0F0F0F0F0F0F;
-    return static_cast<int>((((counts & kBytes) + ((counts >> 4) & kBytes)) * 0x0101010101010101) >> 56);
+    return narrow((((counts & kBytes) + ((counts >> 4) & kBytes)) * 0x0101010101010101) >> 56);
   }
 
   [[nodiscard]] constexpr Tiles ghosts() const { return {counts & kGhostPlaces}; }

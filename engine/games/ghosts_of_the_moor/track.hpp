@@ -75,8 +75,8 @@ struct Track {
   Array<Raised, kMaxRaised> raised;
   std::uint8_t raised_count;
 
-  constexpr Base& base(int space) { return bases[static_cast<std::size_t>(space - 1)]; }
-  [[nodiscard]] constexpr const Base& base(int space) const { return bases[static_cast<std::size_t>(space - 1)]; }
+  constexpr Base& base(int space) { return bases[space - 1]; }
+  [[nodiscard]] constexpr const Base& base(int space) const { return bases[space - 1]; }
   [[nodiscard]] constexpr int height(int space) const;
   /// The tile with `level` others below it. Only where there is one.
   [[nodiscard]] constexpr Tile at(int space, int level) const;
@@ -98,12 +98,12 @@ struct Track {
   /// Where in the list the first tile of a later space stands.
   [[nodiscard]] constexpr int raised_end(int space) const {
     int end = 0;
-    while (end < raised_count && raised[static_cast<std::size_t>(end)].space <= space) ++end;
+    while (end < raised_count && raised[end].space <= space) ++end;
     return end;
   }
   [[nodiscard]] constexpr int raised_on(int space) const {
     int count = 0;
-    for (int i = 0; i < raised_count; ++i) count += raised[static_cast<std::size_t>(i)].space == space ? 1 : 0;
+    for (int i = 0; i < raised_count; ++i) count += raised[i].space == space ? 1 : 0;
     return count;
   }
   constexpr Tile pop_raised(int space);
@@ -119,7 +119,7 @@ constexpr Tile Track::at(int space, int level) const {
   if (level == 0) return base(space).lower;
   if (level == 1) return base(space).upper;
   const int first = raised_end(space) - raised_on(space);
-  return raised[static_cast<std::size_t>(first + level - 2)].tile;
+  return raised[first + level - 2].tile;
 }
 
 constexpr Tile Track::top(int space) const {
@@ -135,19 +135,17 @@ constexpr void Track::push(int space, Tile tile) {
     base.upper = tile;
   } else {
     const int place = raised_end(space);
-    for (int i = raised_count; i > place; --i)
-      raised[static_cast<std::size_t>(i)] = raised[static_cast<std::size_t>(i - 1)];
-    raised[static_cast<std::size_t>(place)] = {static_cast<std::uint8_t>(space), tile};
+    for (int i = raised_count; i > place; --i) raised[i] = raised[i - 1];
+    raised[place] = {narrow(space), tile};
     ++raised_count;
   }
 }
 
 constexpr Tile Track::pop_raised(int space) {
   const int place = raised_end(space) - 1;
-  const Tile tile = raised[static_cast<std::size_t>(place)].tile;
+  const Tile tile = raised[place].tile;
   --raised_count;
-  for (int i = place; i < raised_count; ++i)
-    raised[static_cast<std::size_t>(i)] = raised[static_cast<std::size_t>(i) + 1];
+  for (int i = place; i < raised_count; ++i) raised[i] = raised[i + 1];
   raised[raised_count] = {};
   return tile;
 }

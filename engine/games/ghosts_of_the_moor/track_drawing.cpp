@@ -23,7 +23,7 @@ ZoneLook look_of_zone(const Board& board, int space) {
 Ink ink_of(Tile tile) {
   if (tile.is_ghost()) return Ink::Plain;
   if (tile == kPlank) return Ink::Orange;
-  switch (static_cast<Symbol>(tile.code)) {
+  switch (tile.symbol()) {
     case Symbol::Axe: return Ink::Red;
     case Symbol::Bone: return Ink::White;
     case Symbol::Coin: return Ink::Yellow;
@@ -37,7 +37,7 @@ Ink ink_of(Tile tile) {
 std::string short_name(Tile tile, const Speaker& speaker) {
   if (tile.is_ghost()) return speaker.say(Message("ghosts_of_the_moor.short.ghost").with("value", tile.value()));
   if (tile == kPlank) return speaker.say("ghosts_of_the_moor.short.plank");
-  switch (static_cast<Symbol>(tile.code)) {
+  switch (tile.symbol()) {
     case Symbol::Axe: return speaker.say("ghosts_of_the_moor.short.axe");
     case Symbol::Bone: return speaker.say("ghosts_of_the_moor.short.bone");
     case Symbol::Coin: return speaker.say("ghosts_of_the_moor.short.coin");
@@ -100,7 +100,7 @@ void TrackFrame::turn(Canvas& canvas, int row) const {
   const int last = (row + 1) * kSpacesInARow;
   if (last >= board_.length()) return;
   const int x = row % 2 == 0 ? this->x(last) + kInnerWidth + 1 : this->x(last) - 3;
-  canvas.write(x, y(last) + inner_lines_, row % 2 == 0 ? "◂╯" : "╰▸", kFaintStyle);
+  canvas.write(x, y(last) + inner_lines_, row % 2 == 0 ? "◂╯" : "╰▸", kFaint);
 }
 
 void TrackFrame::draw(Canvas& canvas, SpaceSet marked) const {

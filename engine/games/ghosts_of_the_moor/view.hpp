@@ -20,7 +20,7 @@ struct View {
   Track track{};
   BySeat<Pawns, kMaxPlayers> pawns{};
   BySeat<Tiles, kMaxPlayers> hands{};
-  Array<std::uint8_t, kGoals> goals{};
+  Array<Seat, kGoals> goals{};
 
   constexpr bool operator==(const View&) const = default;
 };

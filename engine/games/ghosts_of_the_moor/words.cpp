@@ -5,7 +5,7 @@ namespace sextant::ghosts_of_the_moor {
 Message tile_name(Tile tile) {
   if (tile.is_ghost()) return Message("ghosts_of_the_moor.tile.ghost").with("value", tile.value());
   if (tile == kPlank) return Message("ghosts_of_the_moor.tile.plank");
-  switch (static_cast<Symbol>(tile.code)) {
+  switch (tile.symbol()) {
     case Symbol::Axe: return Message("ghosts_of_the_moor.tile.axe");
     case Symbol::Bone: return Message("ghosts_of_the_moor.tile.bone");
     case Symbol::Coin: return Message("ghosts_of_the_moor.tile.coin");

@@ -79,8 +79,8 @@ class Table {
   }
 
   Table& goals_taken_by(std::vector<int> seats) {
-    for (std::size_t i = 0; i < seats.size(); ++i) state_.goals[i] = static_cast<std::uint8_t>(seats[i]);
-    state_.goals_taken = static_cast<std::uint8_t>(seats.size());
+    for (std::size_t i = 0; i < seats.size(); ++i) state_.goals[i] = seat_at(seats[i]);
+    state_.goals_taken = narrow(seats.size());
     return *this;
   }
 
