@@ -4,33 +4,18 @@
 
 #include "games/explorers/game.hpp"
 #include "games/explorers/map_canvas.hpp"
+#include "text/seat_look.hpp"
 
 namespace sextant::explorers {
 
 namespace {
 
-constexpr int kCanvasWidth = 80;
 constexpr int kMapTop = 1;
 constexpr int kMapHeight = 19;
 constexpr int kMaxExits = 6;  // paths listed below the map
 
-constexpr Style kFaintStyle{Ink::Faint, false, false};
 constexpr Style kGreenPath{Ink::Green, false, false};
 constexpr Style kOrangePath{Ink::Orange, false, false};
-
-struct SeatLook {
-  Ink ink;
-  std::string_view shape;
-};
-
-SeatLook look_of(Seat seat) {
-  switch (seat.index) {
-    case 0: return {Ink::Red, "▲"};
-    case 1: return {Ink::Blue, "■"};
-    case 2: return {Ink::Purple, "◆"};
-    default: return {Ink::Yellow, "●"};
-  }
-}
 
 /// Every wonder with its name and every path with its points.
 void draw_whole_map(MapCanvas& map, const Board& board) {
@@ -56,7 +41,7 @@ class TableDrawing {
         names_(names),
         speaker_(speaker),
         near_(near_seat(view)),
-        canvas_(kCanvasWidth, kMapTop + kMapHeight + rules_.seats() + 2 + kMaxExits),
+        canvas_(kTableWidth, kMapTop + kMapHeight + rules_.seats() + 2 + kMaxExits),
         map_(canvas_, board_, notation.names().wonder_names, speaker, kMapTop, kMapHeight) {}
 
   Canvas draw() {
@@ -78,7 +63,6 @@ class TableDrawing {
   }
 
   [[nodiscard]] std::string name_of_wonder(int wonder) const { return speaker_.say(notation_.wonder_name(wonder)); }
-  [[nodiscard]] bool is_near_wonder() const { return s_.figures[near_].is_wonder() && s_.figures[near_] != kNowhere; }
 
   void heading();
   void draw_map();
@@ -111,7 +95,7 @@ void TableDrawing::heading() {
                                              .with("turns", kMaxTurns)
                                              .with("stock", view_.stock_size)
                                              .with("discards", total(view_.discards)));
-  canvas_.write(kCanvasWidth - 1 - width_of(right), 0, right, kFaintStyle);
+  canvas_.write(kTableWidth - 1 - width_of(right), 0, right, kFaint);
 }
 
 /// The wonders to which the points left can bring the mover, tokens not counted.
@@ -154,8 +138,7 @@ void TableDrawing::draw_map() {
   for (int i = 0; i < static_cast<int>(board_.paths.size()); ++i) {
     const Path& path = board_.paths[static_cast<std::size_t>(i)];
     const bool open = !path.shortcut || s_.has_ambassador(path.from) || s_.has_ambassador(path.to);
-    map_.path(i, path.shortcut ? (open ? "∘" : "˙") : "·",
-              path.shortcut ? (open ? kOrangePath : kFaintStyle) : kGreenPath);
+    map_.path(i, path.shortcut ? (open ? "∘" : "˙") : "·", path.shortcut ? (open ? kOrangePath : kFaint) : kGreenPath);
   }
   const int wonders = static_cast<int>(board_.wonders.size());
   for (int i = 0; i < wonders; ++i) draw_wonder(i);
@@ -173,7 +156,7 @@ void TableDrawing::draw_map() {
       if (i == arrival || is_dear != dear) continue;
       map_.name(i, (reached & wonder_bit(i)) != 0 ? Style{Ink::Accent, true, false}
                    : dear                         ? Style{Ink::White, true, false}
-                                                  : kFaintStyle);
+                                                  : kFaint);
     }
 }
 
@@ -214,7 +197,7 @@ void TableDrawing::seat_row(int y, Seat seat) {
 void TableDrawing::hand_row(int y) {
   int x = 1;
   if (view_.hands[near_].known) {
-    x = canvas_.write(x, y, speaker_.say("explorers.draw.hand"), kFaintStyle) + 1;
+    x = canvas_.write(x, y, speaker_.say("explorers.draw.hand"), kFaint) + 1;
     const BonusCounts& hand = view_.hands[near_].cards;
     x = canvas_.write(x, y,
                       speaker_.say(Message("explorers.draw.cards")
@@ -226,7 +209,7 @@ void TableDrawing::hand_row(int y) {
   const bool moves = s_.phase == Phase::Move || s_.phase == Phase::Joker;
   if (!moves) return;
   const std::string left = speaker_.say(Message("explorers.draw.points").with("points", s_.points));
-  canvas_.write(kCanvasWidth - 1 - width_of(left), y, left, {Ink::Accent, true, false});
+  canvas_.write(kTableWidth - 1 - width_of(left), y, left, {Ink::Accent, true, false});
 }
 
 /// What the near seat has before it: two cards to choose from, or the paths from where it stands.
@@ -270,8 +253,8 @@ int TableDrawing::exit_row(int y, Exit exit) {
     text +=
         speaker_.say(Message("explorers.draw.toll").with("toll", board_.wonders[static_cast<std::size_t>(here)].toll));
   if (tokens > 0) text += speaker_.say("explorers.draw.token");
-  const Style style = !open ? kFaintStyle : path.shortcut ? kOrangePath : kGreenPath;
-  return canvas_.write(second ? kCanvasWidth / 2 : 1, y, text, style);
+  const Style style = !open ? kFaint : path.shortcut ? kOrangePath : kGreenPath;
+  return canvas_.write(second ? kTableWidth / 2 : 1, y, text, style);
 }
 
 void TableDrawing::drawn_rows(int y) {
@@ -299,7 +282,7 @@ Canvas Game::draw(const Notation& notation, const View& view, std::span<const st
 Canvas BoardFile::draw(const NamedBoard& content, const Speaker& speaker) {
   constexpr int kHeight = 24;
   const auto& [board, names] = content;
-  Canvas canvas(kCanvasWidth, kMapTop + kHeight + 3);
+  Canvas canvas(kTableWidth, kMapTop + kHeight + 3);
   canvas.write(1, 0, speaker.say(title_message(names.title)), {Ink::Accent, true, false});
   MapCanvas map(canvas, board, names.wonder_names, speaker, kMapTop, kHeight);
   draw_whole_map(map, board);
@@ -313,7 +296,7 @@ Canvas BoardFile::draw(const NamedBoard& content, const Speaker& speaker) {
                                .with("green", green)
                                .with("orange", std::int64_t{orange})
                                .with("cards", static_cast<int>(board.cards.size()))));
-  canvas.write(1, kMapTop + kHeight + 2, speaker.say("explorers.draw.legend"), kFaintStyle);
+  canvas.write(1, kMapTop + kHeight + 2, speaker.say("explorers.draw.legend"), kFaint);
   return canvas;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "text/seat_look.hpp"
+
 namespace sextant::ghosts_of_the_moor {
 
 namespace {
@@ -14,21 +16,6 @@ constexpr int kMarksInALine = 3;
 int cell_lines(int seats) { return seats > kMarksInALine ? 4 : 3; }
 
 constexpr Style kBold{Ink::Accent, true, false};
-
-struct SeatLook {
-  Ink ink;
-  std::string_view shape;
-};
-
-SeatLook look_of(Seat seat) {
-  switch (seat.index) {
-    case 0: return {Ink::Red, "●"};
-    case 1: return {Ink::Blue, "■"};
-    case 2: return {Ink::Yellow, "▲"};
-    case 3: return {Ink::Green, "◆"};
-    default: return {Ink::Purple, "★"};
-  }
-}
 
 /// Draws one view onto one canvas.
 class TableDrawing {

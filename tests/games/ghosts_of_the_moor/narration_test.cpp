@@ -97,15 +97,15 @@ TEST(Drawing, ShowsTrackPawnsHandsScoresAndGoals) {
       .pawns(1, {0, 0, 0, 3, 9});
   table.hand(0, "axe axe plank").hand(1, "ghost1").goals_taken_by({0}).play("roll 6");
   const auto drawn = lines(table);
-  EXPECT_TRUE(has_line_with(drawn, {"Start", "●2", "■3"}));
+  EXPECT_TRUE(has_line_with(drawn, {"Start", "✚2", "♥3"}));
   EXPECT_TRUE(has_line_with(drawn, {"3───×2"}));
-  EXPECT_TRUE(has_line_with(drawn, {"●2■"}));
+  EXPECT_TRUE(has_line_with(drawn, {"✚2♥"}));
   EXPECT_TRUE(has_line_with(drawn, {"ghost3"}));
   EXPECT_TRUE(has_line_with(drawn, {" 9 ", " 6 "})) << "where the pawns would land";
-  EXPECT_TRUE(has_line_with(drawn, {"Finish", "●", " 5 ", " 4 ", " 3 ", " 2 "}));
-  EXPECT_TRUE(has_line_with(drawn, {"▸ ● Ann", "9 points", "goals: 6"}));
+  EXPECT_TRUE(has_line_with(drawn, {"Finish", "✚", " 5 ", " 4 ", " 3 ", " 2 "}));
+  EXPECT_TRUE(has_line_with(drawn, {"▸ ✚ Ann", "9 points", "goals: 6"}));
   EXPECT_TRUE(has_line_with(drawn, {"axe×2 plank"}));
-  EXPECT_TRUE(has_line_with(drawn, {"■ Bob", "-1 points"}));
+  EXPECT_TRUE(has_line_with(drawn, {"♥ Bob", "-1 points"}));
 }
 
 TEST(Drawing, CountsTheCoveredTiles) {
