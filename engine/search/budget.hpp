@@ -1,8 +1,7 @@
 #pragma once
 
-#include <bit>
+#include <algorithm>
 #include <chrono>
-#include <cstddef>
 
 namespace sextant {
 
@@ -44,20 +43,18 @@ class StageClock {
 /// stage gets the same number of iterations.
 class Halving {
  public:
-  Halving(int iterations, std::size_t candidates)
-      : iterations_(iterations), stages_(candidates < 2 ? 1 : static_cast<int>(std::bit_width(candidates - 1))) {}
+  Halving(int iterations, int candidates) : iterations_(iterations) {
+    for (int left = survivors(candidates); left > 1; left = survivors(left)) ++stages_;
+  }
 
   [[nodiscard]] int stages() const { return stages_; }
   /// How many worlds each of the candidates left meets in a stage; at least one.
-  [[nodiscard]] int worlds(std::size_t left) const {
-    const int worlds = iterations_ / (stages_ * static_cast<int>(left));
-    return worlds < 1 ? 1 : worlds;
-  }
-  [[nodiscard]] static std::size_t survivors(std::size_t left) { return (left + 1) / 2; }
+  [[nodiscard]] int worlds(int left) const { return std::max(1, iterations_ / (stages_ * left)); }
+  [[nodiscard]] static int survivors(int left) { return (left + 1) / 2; }
 
  private:
   int iterations_;
-  int stages_;
+  int stages_ = 1;
 };
 
 }  // namespace sextant

@@ -20,7 +20,7 @@ struct UniformPolicy {
   const R& rules;
 
   typename R::Action choose(const typename R::View&, std::span<const typename R::Action> legal, Rng& rng) const {
-    return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    return legal[rng.below(narrow(legal.size()))];
   }
   /// The same without a view or a list.
   typename R::Action choose_in(const typename R::State& s, Rng& rng) const { return random_action(rules, s, rng); }

@@ -38,7 +38,7 @@ struct Selection {
     const double width = spread.width();
     const Past past = past_of(tree, node);
     const double untried = past.mean - first_try * width;
-    const double share = 0.5 / static_cast<double>(std::max<std::size_t>(2, legal.size()) - 1);
+    const double share = 0.5 / std::max(1, length_of(legal) - 1);
     const NodeIndex favourite = tree[node].child;
     std::size_t best = 0;
     double best_value = std::numeric_limits<double>::lowest();
@@ -50,7 +50,7 @@ struct Selection {
         ++known.offered;
         const double prior = child == favourite ? 0.5 : share;
         const double tried = known.visits == 0 ? untried : known.mean();
-        value = tried + curiosity * width * prior * std::sqrt(static_cast<double>(known.offered)) / (1 + known.visits);
+        value = tried + curiosity * width * prior * std::sqrt(known.offered) / (1 + known.visits);
       }
       if (value <= best_value) continue;
       best_value = value;

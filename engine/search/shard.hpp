@@ -45,7 +45,7 @@ class Shard {
     nodes_.clear();
     for (std::size_t i = 0; i < candidates.size(); ++i) {
       tallies_[i].clear();
-      nodes_.push_back(tree_.find_or_add(root, candidates[i], static_cast<int>(candidates.size())));
+      nodes_.push_back(tree_.find_or_add(root, candidates[i], length_of(candidates)));
     }
   }
 
@@ -67,7 +67,6 @@ class Shard {
   }
 
   [[nodiscard]] const Tally& tally(std::size_t candidate) const { return tallies_[candidate]; }
-  [[nodiscard]] std::size_t nodes() const { return tree_.size(); }
 
  private:
   struct Step {
@@ -123,7 +122,7 @@ NodeIndex Shard<R, Traits>::decide(State& s, NodeIndex node, Seat chooser, Rng& 
   const auto see = [&](const Action& action) { return seen(action); };
   const Action action = tree_[node].child == kNoNode ? choose_by(*policy_, *rules_, s, seats)
                                                      : legal[plan_.selection.choose(tree_, node, legal, spread_, see)];
-  const NodeIndex next = tree_.find_or_add(node, seen(action), static_cast<int>(legal.capacity()));
+  const NodeIndex next = tree_.find_or_add(node, seen(action), narrow(legal.capacity()));
   rules_->play_unchecked(s, action);
   if (next == kNoNode) return kNoNode;
   path_.push_back({next, chooser});

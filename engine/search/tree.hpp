@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/narrow.hpp"
+
 namespace sextant {
 
 /// A place in a tree.
@@ -55,7 +57,7 @@ class Tree {
       last = i;
     }
     if (most_children <= 0 || nodes_.size() == capacity_) return kNoNode;
-    const auto added = static_cast<NodeIndex>(nodes_.size());
+    const NodeIndex added = narrow(nodes_.size());
     nodes_.push_back({action});
     (last == kNoNode ? nodes_[parent].child : nodes_[last].sibling) = added;
     return added;

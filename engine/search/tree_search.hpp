@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <span>
 #include <utility>
@@ -63,23 +64,23 @@ class TreeSearch {
   /// The rules and the policy outlive the search.
   TreeSearch(const R& rules, const Policy& policy, const SearchPlan& plan) : policy_(policy), plan_(plan) {
     for (int i = 0; i < plan.shards; ++i)
-      shards_.emplace_back(rules, policy, plan.shard, static_cast<std::size_t>(most_nodes(plan) / plan.shards + 64));
+      shards_.emplace_back(rules, policy, plan.shard, narrow(most_nodes(plan) / plan.shards + 64));
   }
 
   /// `view` is of the seat that decides, `legal` what it may do.
   Findings<Action> search(const View& view, std::span<const Action> legal, Rng& rng, Workers& workers) {
     begin(view, legal, rng);
-    const Halving halving(plan_.budget.iterations, alive_.size());
+    const Halving halving(plan_.budget.iterations, length_of(alive_));
     const StageClock stage_clock(plan_.budget, halving.stages());
     // Shards that wait for each other would find the time gone.
     const int shards = plan_.budget.is_timed() ? std::min(plan_.shards, workers.at_once()) : plan_.shards;
-    std::uint64_t world = 0;
+    int world = 0;
     for (int stage = 0; stage < halving.stages(); ++stage) {
       if (stage > 0) halve();
-      const int worlds = halving.worlds(alive_.size());
+      const int worlds = halving.worlds(length_of(alive_));
       const auto is_late = [&] { return stage_clock.is_over(stage); };
       workers.run(shards, [&](int shard) { run_stage({shard, shards}, legal, world, worlds, is_late); });
-      world += static_cast<std::uint64_t>(worlds);
+      world += worlds;
     }
     return findings(legal);
   }
@@ -97,7 +98,7 @@ class TreeSearch {
   void begin(const View& view, std::span<const Action> legal, Rng& rng) {
     const std::uint64_t seed = std::uint64_t{rng.next()} << 32 | rng.next();
     const Action guess = policy_.choose(view, legal, rng);
-    favourite_ = static_cast<std::size_t>(std::find(legal.begin(), legal.end(), guess) - legal.begin());
+    favourite_ = narrow(std::find(legal.begin(), legal.end(), guess) - legal.begin());
     for (auto& shard : shards_) shard.begin(view, legal, seed);
     alive_.clear();
     for (std::size_t i = 0; i < legal.size(); ++i) alive_.push_back(i);
@@ -111,17 +112,16 @@ class TreeSearch {
       policy_.rate(view, legal, ratings_);
       ratings_[favourite_] = std::numeric_limits<double>::max();
       insertion_sort(alive_, [&](std::size_t a, std::size_t b) { return ratings_[a] > ratings_[b]; });
-      alive_.resize(std::min(alive_.size(), static_cast<std::size_t>(plan_.candidates)));
+      if (length_of(alive_) > plan_.candidates) alive_.resize(place_of(plan_.candidates));
     }
   }
 
   /// Worlds are dealt to the shards in turn. A world that is begun is shown to all candidates, whatever the time.
   template <class IsLate>
-  void run_stage(Share share, std::span<const Action> legal, std::uint64_t first, int worlds, IsLate is_late) {
-    auto& shard = shards_[static_cast<std::size_t>(share.shard)];
+  void run_stage(Share share, std::span<const Action> legal, int first, int worlds, IsLate is_late) {
+    auto& shard = shards_[place_of(share.shard)];
     for (int i = share.shard; i < worlds && (i == share.shard || !is_late()); i += share.shards)
-      for (const std::size_t candidate : alive_)
-        shard.visit(candidate, legal[candidate], first + static_cast<std::uint64_t>(i));
+      for (const std::size_t candidate : alive_) shard.visit(candidate, legal[candidate], narrow(first + i));
   }
 
   [[nodiscard]] Sample sum_over_shards(std::size_t candidate, Sample Tally::* part) const {
@@ -134,11 +134,8 @@ class TreeSearch {
   /// The better half goes on, and the policy's choice in any case: it is what the others are compared with.
   void halve() {
     insertion_sort(alive_, [&](std::size_t a, std::size_t b) { return mean(a) > mean(b); });
-    const std::size_t half = Halving::survivors(alive_.size());
-    const bool has_favourite = std::find(alive_.begin(), alive_.begin() + static_cast<std::ptrdiff_t>(half),
-                                         favourite_) != alive_.begin() + static_cast<std::ptrdiff_t>(half);
-    alive_.resize(half);
-    if (!has_favourite) alive_.push_back(favourite_);
+    alive_.resize(place_of(Halving::survivors(length_of(alive_))));
+    if (std::find(alive_.begin(), alive_.end(), favourite_) == alive_.end()) alive_.push_back(favourite_);
   }
 
   [[nodiscard]] Sample advantage(std::size_t a, std::size_t b) const {
@@ -163,7 +160,7 @@ class TreeSearch {
     };
     insertion_sort(order, [&](std::size_t a, std::size_t b) { return rank(a) > rank(b); });
     for (const std::size_t i : order)
-      found.rated.push_back({legal[i], static_cast<int>(sum_over_shards(i, &Tally::value).count), mean(i),
+      found.rated.push_back({legal[i], narrow(std::lround(sum_over_shards(i, &Tally::value).count)), mean(i),
                              sum_over_shards(i, &Tally::lead), sum_over_shards(i, &Tally::win)});
     for (const std::size_t i : alive_)
       found.is_close = found.is_close || (i != chosen && !is_clearly_better(chosen, i));

@@ -30,12 +30,12 @@ using BySide = std::array<T, kMaxSeats + 1>;
 /// those who are ahead in it.
 template <GameRules R>
 constexpr BySide<Value> value_to_all(const R& rules, const typename R::State& s) {
-  const int count = sides(rules);
+  const std::size_t count = narrow(sides(rules));
   BySide<std::int32_t> scores{};
   std::int32_t best = INT32_MIN;
   std::int32_t second = INT32_MIN;
-  for (int i = 0; i < count; ++i) {
-    const std::int32_t score = scores[static_cast<std::size_t>(i)] = rules.score(s, seat_at(i)).value;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::int32_t score = scores[i] = rules.score(s, seat_at(i)).value;
     if (score > best) second = std::exchange(best, score);
     else if (score > second) second = score;
   }
@@ -43,14 +43,14 @@ constexpr BySide<Value> value_to_all(const R& rules, const typename R::State& s)
   SeatSet winners;
   if (is_over) winners = rules.winners(s);
   else
-    for (int i = 0; i < count; ++i)
-      if (scores[static_cast<std::size_t>(i)] == best) winners.add(seat_at(i));
+    for (std::size_t i = 0; i < count; ++i)
+      if (scores[i] == best) winners.add(seat_at(i));
   BySide<Value> value{};
-  for (int i = 0; i < count; ++i) {
-    const std::int32_t score = scores[static_cast<std::size_t>(i)];
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::int32_t score = scores[i];
     const std::int32_t rival = score == best ? second : best;
-    value[static_cast<std::size_t>(i)] = {static_cast<double>(score - rival),
-                                          winners.has(seat_at(i)) ? 1.0 / winners.size() : 0.0};
+    value[i].lead = score - rival;
+    value[i].win = winners.has(seat_at(i)) ? 1.0 / winners.size() : 0.0;
   }
   return value;
 }
