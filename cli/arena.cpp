@@ -63,7 +63,7 @@ class SetPlayer {
     std::string unused;
     for (std::size_t i = 0; i < seatings_.size(); ++i)
       count(set, simulators_[i]->play(seed, Detail::None, unused), seatings_[i]);
-    set.games = static_cast<int>(seatings_.size());
+    set.games = length_of(seatings_);
     set.wins /= set.games;
     set.own /= set.games;
     set.other /= set.games;
@@ -77,8 +77,8 @@ class SetPlayer {
     double points[2] = {0, 0};
     double seats[2] = {0, 0};
     for (std::size_t i = 0; i < is_first.size(); ++i) {
-      const auto side = static_cast<std::size_t>(is_first[i] ? 0 : 1);
-      if (side == 0 && game.winners.has(seat_at(static_cast<int>(i)))) ++own;
+      const int side = is_first[i] ? 0 : 1;
+      if (side == 0 && game.winners.has(seat_at(i))) ++own;
       points[side] += game.scores[i].value;
       ++seats[side];
     }

@@ -26,7 +26,7 @@ Checked<std::pair<SetKey, SetResult>> read_set(const Json& json) {
   };
   const SetKey key(reader.natural("pair"), reader.natural("set"));
   SetResult set;
-  set.games = static_cast<int>(reader.integer("games", 1, 1000));
+  set.games = narrow(reader.integer("games", 1, 1000));
   set.wins = number("wins");
   set.own = number("own");
   set.other = number("other");

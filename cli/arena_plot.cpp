@@ -57,12 +57,12 @@ std::string spread_row(double y, const PairTally& tally, double reach) {
   std::vector<int> bins(kBins, 0);
   for (const double points : tally.spread()) {
     const auto bin = static_cast<int>((points + reach) / (2 * reach) * kBins);
-    ++bins[static_cast<std::size_t>(std::clamp(bin, 0, kBins - 1))];
+    ++bins[place_of(std::clamp(bin, 0, kBins - 1))];
   }
   const int most = std::max(1, *std::max_element(bins.begin(), bins.end()));
   std::string svg;
   for (int i = 0; i < kBins; ++i) {
-    const double height = 40.0 * bins[static_cast<std::size_t>(i)] / most;
+    const double height = 40.0 * bins[place_of(i)] / most;
     if (height == 0) continue;
     svg += fmt::format(R"(<rect x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}" fill="{}"/>)"
                        "\n",
@@ -81,7 +81,7 @@ std::string spread_row(double y, const PairTally& tally, double reach) {
 }  // namespace
 
 std::string arena_svg(const std::string& title, const std::vector<PlottedPair>& pairs, const Phrases& phrases) {
-  const double height = kTop + kRow * static_cast<double>(pairs.size()) + 24;
+  const double height = kTop + kRow * length_of(pairs) + 24;
   double reach = 1;
   for (const PlottedPair& pair : pairs)
     for (const double points : pair.tally->spread()) reach = std::max(reach, std::abs(points));

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cli/statistics.hpp"
-
 namespace sextant {
 
 namespace {
@@ -12,34 +10,16 @@ namespace {
 constexpr double kAlpha = 0.05;
 constexpr std::int64_t kFewestSets = 16;
 
-}  // namespace
-
-void PairTally::Moments::add(double value) {
-  ++count;
-  sum += value;
-  squares += value * value;
-}
-
-double PairTally::Moments::deviation() const {
-  if (count < 2) return 0;
-  const auto n = static_cast<double>(count);
-  const double mean = sum / n;
-  return std::sqrt(std::max(0.0, (squares - n * mean * mean) / (n - 1)));
-}
-
-Estimate PairTally::Moments::estimate() const {
-  if (count == 0) return {};
-  const auto n = static_cast<double>(count);
-  return {sum / n, kTwoSided95 * deviation() / std::sqrt(n)};
-}
-
-/// The asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, tightest near 64 values.
-double PairTally::Moments::margin_at_all_times(double alpha) const {
-  const auto t = static_cast<double>(count);
+/// Half the width of an interval that holds for every number of values at once with probability 1 - alpha: the
+/// asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, tightest near 64 values.
+double margin_at_all_times(const Sample& sample, double alpha) {
+  const double t = sample.count;
   const double rho2 = (-2 * std::log(alpha) + std::log(-2 * std::log(alpha) + 1)) / 64;
   const double spread = t * rho2 + 1;
-  return deviation() * std::sqrt(2 * spread / (t * t * rho2) * std::log(std::sqrt(spread) / alpha));
+  return sample.deviation() * std::sqrt(2 * spread / (t * t * rho2) * std::log(std::sqrt(spread) / alpha));
 }
+
+}  // namespace
 
 void PairTally::add(const SetResult& set) {
   ++sets_;
@@ -57,12 +37,12 @@ void PairTally::add(const SetResult& set) {
 bool PairTally::is_settled() const {
   if (sets_ < kFewestSets) return false;
   const double wins_off = std::abs(wins().mean - 0.5);
-  if (wins_off > wins_.margin_at_all_times(kAlpha / 2)) return true;
-  return points_.count >= kFewestSets && std::abs(points().mean) > points_.margin_at_all_times(kAlpha / 2);
+  if (wins_off > margin_at_all_times(wins_, kAlpha / 2)) return true;
+  return points_.count >= kFewestSets && std::abs(points().mean) > margin_at_all_times(points_, kAlpha / 2);
 }
 
 double elo_of(double share, std::int64_t sets) {
-  const double half_a_win = 0.5 / static_cast<double>(std::max<std::int64_t>(sets, 1));
+  const double half_a_win = ratio(1, 2 * std::max<std::int64_t>(sets, 1));
   const double p = std::clamp(share, half_a_win, 1 - half_a_win);
   return 400 * std::log10(p / (1 - p));
 }

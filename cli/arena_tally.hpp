@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/statistics.hpp"
 #include "match/title.hpp"
 
 namespace sextant {
@@ -33,10 +34,10 @@ class PairTally {
 
   [[nodiscard]] std::int64_t sets() const { return sets_; }
   [[nodiscard]] std::int64_t games() const { return games_; }
-  [[nodiscard]] Estimate wins() const { return wins_.estimate(); }
-  [[nodiscard]] Estimate points() const { return points_.estimate(); }
-  [[nodiscard]] double own() const { return own_.estimate().mean; }
-  [[nodiscard]] double other() const { return other_.estimate().mean; }
+  [[nodiscard]] Estimate wins() const { return estimate(wins_); }
+  [[nodiscard]] Estimate points() const { return estimate(points_); }
+  [[nodiscard]] double own() const { return own_.mean(); }
+  [[nodiscard]] double other() const { return other_.mean(); }
   [[nodiscard]] std::int64_t faults() const { return faults_; }
   [[nodiscard]] std::int64_t faults_of_other() const { return faults_of_other_; }
   /// The points differences of all sets, for a picture.
@@ -47,24 +48,14 @@ class PairTally {
   [[nodiscard]] bool is_settled() const;
 
  private:
-  struct Moments {
-    std::int64_t count = 0;
-    double sum = 0;
-    double squares = 0;
-
-    void add(double value);
-    [[nodiscard]] double deviation() const;
-    [[nodiscard]] Estimate estimate() const;
-    /// Half the width of an interval that holds for every number of values at once with probability 1 - alpha.
-    [[nodiscard]] double margin_at_all_times(double alpha) const;
-  };
+  static Estimate estimate(const Sample& sample) { return {sample.mean(), margin_of(sample)}; }
 
   std::int64_t sets_ = 0;
   std::int64_t games_ = 0;
-  Moments wins_;
-  Moments points_;
-  Moments own_;
-  Moments other_;
+  Sample wins_;
+  Sample points_;
+  Sample own_;
+  Sample other_;
   std::int64_t faults_ = 0;
   std::int64_t faults_of_other_ = 0;
   std::vector<double> spread_;

@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
+#include "core/inline_text.hpp"
 
 namespace sextant {
 
@@ -13,7 +14,7 @@ Json figures_json(const Title& title, const BenchFigures& figures) {
           {"copy_ns", figures.copy_nanoseconds},
           {"legal_ns", figures.legal_nanoseconds},
           {"state_bytes", figures.state_bytes},
-          {"signature", fmt::format("{:016x}", figures.signature)}};
+          {"signature", hex_text(figures.signature).view()}};
 }
 
 void print_figures(const Context& context, const Title& title, const BenchFigures& figures) {
@@ -26,7 +27,7 @@ void print_figures(const Context& context, const Title& title, const BenchFigure
   row("bench.copy", fmt::format("{:.1f} ns", figures.copy_nanoseconds));
   row("bench.legal", fmt::format("{:.1f} ns", figures.legal_nanoseconds));
   row("bench.state", fmt::format("{} B", figures.state_bytes));
-  row("bench.signature", fmt::format("{:016x}", figures.signature));
+  row("bench.signature", std::string(hex_text(figures.signature).view()));
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ Problem system_problem(const std::string& command) {
 
 int milliseconds_until(Clock::time_point end) {
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now()).count();
-  return static_cast<int>(std::clamp<std::int64_t>(left, 0, 1'000'000));
+  return narrow(std::clamp<std::int64_t>(left, 0, 1'000'000));
 }
 
 /// In the new process: pipes as standard input and output, a process group of its own, the shell.
@@ -83,7 +83,7 @@ bool ExternalProgram::send(std::string_view line) {
   for (std::size_t sent = 0; sent < text.size();) {
     const ssize_t count = write(input_, text.data() + sent, text.size() - sent);
     if (count > 0) {
-      sent += static_cast<std::size_t>(count);
+      sent += place_of(count);
       continue;
     }
     if (errno != EAGAIN && errno != EINTR) return false;
@@ -111,7 +111,7 @@ Checked<std::string> ExternalProgram::receive(std::chrono::milliseconds patience
     if (events == 0) return Problem("problem.outside_late").with("milliseconds", patience.count());
     std::array<char, 65536> buffer;
     const ssize_t count = events < 0 ? -1 : ::read(output_, buffer.data(), buffer.size());
-    if (count > 0) read_.append(buffer.data(), static_cast<std::size_t>(count));
+    if (count > 0) read_.append(buffer.data(), place_of(count));
     else if (count == 0) return Problem("problem.outside_ended");
     else if (errno != EAGAIN && errno != EINTR) return Problem("problem.outside_ended");
   }

@@ -105,11 +105,11 @@ Checked<Table> read_table(const Context& context, const TableOptions& options, c
   }
   const auto named = options.seats.empty() ? std::vector<std::string>{} : split(options.seats, ',');
   auto setup = named.empty() ? (*title)->configure(*wanted, Completeness::DefaultsAllowed)
-                             : configure_for_seats(**title, *wanted, static_cast<int>(named.size()));
+                             : configure_for_seats(**title, *wanted, length_of(named));
   if (!setup) return setup.error();
   Table table{*std::move(setup), named};
   if (named.empty()) {
-    table.seats.assign(static_cast<std::size_t>(table.setup->seats()), others);
+    table.seats.assign(place_of(table.setup->seats()), others);
     table.seats[0] = standard;
   }
   for (const std::string& who : table.seats)

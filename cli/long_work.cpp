@@ -3,9 +3,11 @@
 #include <fmt/core.h>
 
 #include <atomic>
+#include <cmath>
 #include <csignal>
 
 #include "cli/terminal.hpp"
+#include "search/sample.hpp"
 
 namespace sextant {
 
@@ -38,12 +40,10 @@ void Progress::show(std::uint64_t done) {
   next_ = Clock::now() + std::chrono::milliseconds(250);
   if (done == 0) return;
   const std::chrono::duration<double> spent = Clock::now() - start_;
-  const double left = spent.count() * static_cast<double>(total_ - done) / static_cast<double>(done);
+  const double left = spent.count() * ratio(total_ - done, done);
   fmt::print(stderr, "\r\x1b[K{}",
-             phrases_.say(Message(sentence_)
-                              .with("done", static_cast<std::int64_t>(done))
-                              .with("total", static_cast<std::int64_t>(total_))
-                              .with("seconds", static_cast<std::int64_t>(left + 1))));
+             phrases_.say(
+                 Message(sentence_).with("done", done).with("total", total_).with("seconds", std::lround(left + 0.5))));
   std::fflush(stderr);
   shown_ = true;
 }

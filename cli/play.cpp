@@ -96,7 +96,7 @@ std::vector<std::string> side_names(const Phrases& phrases, const std::vector<st
   const auto people = std::count(seats.begin(), seats.end(), kPerson);
   std::vector<std::string> names;
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    const auto number = static_cast<std::int64_t>(i + 1);
+    const std::size_t number = i + 1;
     const auto bot = bot_name(seats[i]);
     if (bot) names.push_back(phrases.say("bot." + level_name(*bot)));
     else if (external_command(seats[i])) names.push_back(phrases.say(Message("play.program").with("number", number)));
@@ -123,7 +123,7 @@ class TerminalSession {
       : conductor_(std::move(match), {Etiquette::Skip::Forced, /*keeps_undo=*/true}),
         file_(std::move(file)),
         screen_(context, side_names(context.phrases, seats(), this->match().position().sides()), seats().size()) {
-    for (const std::string& who : seats()) bots_.push_back(player_of(who, seat_at(static_cast<int>(bots_.size()))));
+    for (const std::string& who : seats()) bots_.push_back(player_of(who, seat_at(bots_.size())));
   }
 
   Checked<Done> run();
@@ -131,7 +131,7 @@ class TerminalSession {
  private:
   [[nodiscard]] const Match& match() const { return conductor_.match(); }
   [[nodiscard]] const std::vector<std::string>& seats() const { return match().seats(); }
-  [[nodiscard]] int people() const { return static_cast<int>(std::count(bots_.begin(), bots_.end(), nullptr)); }
+  [[nodiscard]] int people() const { return narrow(std::count(bots_.begin(), bots_.end(), nullptr)); }
   [[nodiscard]] Checked<Done> save() const { return write_file(file_, log_json(match().log()).dump(1) + "\n"); }
   [[nodiscard]] std::unique_ptr<SeatPlayer> player_of(const std::string& who, Seat seat);
   /// Remembers what happened, for everybody who looks at the screen later.

@@ -21,8 +21,7 @@ std::optional<int> ask_number(const Context& context, Message question, int min,
     if (!std::getline(std::cin, line) || line == "q") return std::nullopt;
     if (line.empty()) return standard;
     const auto number = parse_number(line);
-    if (number && static_cast<int>(*number) >= min && static_cast<int>(*number) <= max)
-      return static_cast<int>(*number);
+    if (number && *number >= min && *number <= max) return number;
     fmt::print("{}\n", context.phrases.say(Message("menu.unclear").with("min", min).with("max", max)));
   }
 }
@@ -48,7 +47,7 @@ std::optional<PlayOptions> ask_what_to_play(const Context& context, const std::s
   fmt::print("\n");
 
   PlayOptions options;
-  const auto games = static_cast<int>(context.catalogue.size());
+  const int games = length_of(context.catalogue);
   const auto game =
       ask_number(context, Message("menu.which_game"), unfinished.empty() ? 1 : 0, games, unfinished.empty() ? 1 : 0);
   if (!game) return std::nullopt;
@@ -56,7 +55,7 @@ std::optional<PlayOptions> ask_what_to_play(const Context& context, const std::s
     options.resume = unfinished;
     return options;
   }
-  const Title& title = *context.catalogue[static_cast<std::size_t>(*game - 1)];
+  const Title& title = *context.catalogue[place_of(*game - 1)];
   options.table.game = title.id();
   std::optional<int> players = title.min_seats();
   if (title.min_seats() < title.max_seats())

@@ -21,7 +21,7 @@ std::string lower(std::string text) {
 std::string tidy(const std::string& line) {
   std::string text;
   for (char c : line) {
-    const bool space = std::isspace(static_cast<unsigned char>(c)) != 0;
+    const bool space = std::isspace(narrow(byte_of(c))) != 0;
     if (!space) text += c;
     else if (!text.empty() && text.back() != ' ') text += ' ';
   }
@@ -41,8 +41,6 @@ Answer::Kind command(const std::string& word) {
   return Answer::Kind::Unclear;
 }
 
-constexpr int kScreenWidth = 80;
-
 /// The text with line breaks between words, so that no line is wider than `width`.
 std::string wrapped(const std::string& text, int width) {
   std::istringstream words(text);
@@ -60,7 +58,7 @@ std::string wrapped(const std::string& text, int width) {
 /// The text with a capital letter at the beginning of every word but the first.
 std::string with_capitals(std::string text) {
   for (std::size_t i = 1; i < text.size(); ++i)
-    if (text[i - 1] == ' ') text[i] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[i])));
+    if (text[i - 1] == ' ') text[i] = static_cast<char>(std::toupper(narrow(byte_of(text[i]))));
   return text;
 }
 
@@ -80,7 +78,7 @@ bool is_number(const std::string& text) {
 
 PlayScreen::PlayScreen(const Context& context, std::vector<std::string> names, std::size_t seats)
     : context_(context), names_(std::move(names)), terminal_(Terminal::detect()) {
-  for (std::size_t i = 0; i < seats; ++i) news_.push_back({Viewer::of(seat_at(static_cast<int>(i))), {}, {}});
+  for (std::size_t i = 0; i < seats; ++i) news_.push_back({Viewer::of(seat_at(i)), {}, {}});
   news_.push_back({Viewer::everyone(), {}, {}});
   news_.push_back({Viewer::open(), {}, {}});
 }
@@ -108,7 +106,7 @@ void PlayScreen::note(const Position& before, std::string_view action) {
 }
 
 void PlayScreen::say(const Message& sentence) const {
-  fmt::print("{}\n", wrapped(context_.phrases.say(sentence), kScreenWidth));
+  fmt::print("{}\n", wrapped(context_.phrases.say(sentence), kTableWidth));
 }
 
 void PlayScreen::show(const Match& match, Viewer viewer) {
@@ -143,13 +141,13 @@ void PlayScreen::show_choices(const std::vector<Choice>& choices) const {
   int longest = 0;
   for (const Choice& choice : choices) longest = std::max(longest, width_of(choice.label));
   const int cell = std::max(19, longest + 6);
-  const int columns = std::max(1, kScreenWidth / cell);
-  const auto count = static_cast<int>(choices.size());
-  Canvas canvas(std::max(kScreenWidth, cell), (count + columns - 1) / columns);
+  const int columns = std::max(1, kTableWidth / cell);
+  const int count = length_of(choices);
+  Canvas canvas(std::max(kTableWidth, cell), (count + columns - 1) / columns);
   for (int i = 0; i < count; ++i) {
     const int y = i / columns;
     const int x = canvas.write(i % columns * cell + 1, y, fmt::format("{:>2}", i + 1), {Ink::Accent, true, false});
-    canvas.write(x + 1, y, choices[static_cast<std::size_t>(i)].label);
+    canvas.write(x + 1, y, choices[place_of(i)].label);
   }
   fmt::print("{}", terminal_.render(canvas));
 }
@@ -224,8 +222,7 @@ void PlayScreen::show_end(const Match& match) {
   const MatchResult& result = *match.result();
   std::vector<Message> winners;
   for (std::size_t i = 0; i < names_.size(); ++i)
-    if (result.winners.has(seat_at(static_cast<int>(i))))
-      winners.push_back(Message("play.name").with("name", names_[i]));
+    if (result.winners.has(seat_at(i))) winners.push_back(Message("play.name").with("name", names_[i]));
   fmt::print("\n");
   if (result.end == MatchEnd::Resigned)
     say(Message("replay.resign").with("who", names_[match.log().entries.back().by->index]));

@@ -22,8 +22,6 @@ class PlayScreen {
   /// `names` of all sides, of which the first `seats` decide.
   PlayScreen(const Context& context, std::vector<std::string> names, std::size_t seats);
 
-  [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
-
   /// Remembers what `action`, about to be played, does, for everybody who looks at the screen later. Of a run of many
   /// chance outcomes (a deal) nothing is shown: the drawing tells it better.
   void note(const Position& before, std::string_view action);

@@ -128,7 +128,7 @@ class Program {
       if (!threads) return threads.error();
       simulate_.games = *games;
       simulate_.seed = *seed;
-      simulate_.threads = static_cast<int>(*threads);
+      simulate_.threads = narrow(*threads);
       simulate_.json = json_;
       if (simulate_.legal && simulate_.log.empty()) return Problem("problem.legal_needs_log");
       return run_simulate(context_, simulate_);
@@ -146,7 +146,7 @@ class Program {
     CLI::App& sub = command("count", [this]() -> Checked<Done> {
       const auto depth = read_number("--depth", depth_, 0, 100);
       if (!depth) return depth.error();
-      count_.depth = static_cast<int>(*depth);
+      count_.depth = narrow(*depth);
       count_.json = json_;
       return run_count(context_, count_);
     });
@@ -168,7 +168,7 @@ class Program {
       if (!budget) return budget.error();
       arena_.games = *games;
       arena_.seed = *seed;
-      arena_.threads = static_cast<int>(*threads);
+      arena_.threads = narrow(*threads);
       arena_.budget = std::chrono::milliseconds(*budget);
       arena_.json = json_;
       return run_arena(context_, arena_);

@@ -66,7 +66,7 @@ Checked<Done> check_lines(const Context& context, const std::string& file, std::
     if (check.problem)
       return Problem("problem.in_line")
           .with("file", file)
-          .with("line", static_cast<std::int64_t>(before + check.problem->first + 1))
+          .with("line", before + check.problem->first + 1)
           .with("reason", check.problem->second);
     tally += check.tally;
     before += lines.size();
@@ -101,7 +101,7 @@ Checked<Done> replay_match(const Context& context, const std::string& text, bool
   if (!log) return log.error();
   const auto match = Match::replay(context.catalogue, *log);
   if (!match) return match.error();
-  const auto entries = static_cast<std::int64_t>(log->entries.size());
+  const std::int64_t entries = std::ssize(log->entries);
   if (json) {
     fmt::print("{}\n", compact({{"entries", entries}, {"over", match->result().has_value()}}));
     return Done{};

@@ -14,7 +14,7 @@ Checked<Done> read_listen(const std::string& text, ServeOptions& options) {
   const auto port = colon == std::string::npos ? Checked<Json>(Problem("")) : parse_json(text.substr(colon + 1));
   const auto number = port ? whole_number(*port, 0, 65535) : std::nullopt;
   if (!number) return Problem("problem.not_an_address").with("value", text);
-  options.port = static_cast<std::uint16_t>(*number);
+  options.port = narrow(*number);
   options.address = text.substr(0, colon);
   if (options.address.starts_with('[') && options.address.ends_with(']'))
     options.address = options.address.substr(1, options.address.size() - 2);

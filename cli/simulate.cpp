@@ -24,7 +24,7 @@ using Clock = std::chrono::steady_clock;
 
 /// Games that one thread plays in one go, in the order of their seeds.
 struct Chunk {
-  Tally tally;
+  GameTally tally;
   std::optional<Fault> fault;
   std::string lines;
 };
@@ -32,7 +32,7 @@ struct Chunk {
 /// Hands out chunks of seeds to threads and gives the finished ones back in order, whichever thread was first.
 class OrderedChunks {
  public:
-  OrderedChunks(std::uint64_t games, int threads) : games_(games), ahead_(static_cast<std::uint64_t>(threads) * 4) {}
+  OrderedChunks(std::uint64_t games, int threads) : games_(games), ahead_(narrow(threads * 4)) {}
 
   static constexpr std::uint64_t kGames = 64;
 
@@ -122,39 +122,40 @@ std::string side_name(const Table& table, std::size_t side) {
   return side < table.seats.size() ? table.seats[side] : "automaton";
 }
 
-void print_text(const Context& context, const Table& table, const Tally& tally, double seconds) {
+void print_text(const Context& context, const Table& table, const GameTally& tally, double seconds) {
   const auto say = [&](Message message) { return context.phrases.say(message); };
-  fmt::print("{}\n\n",
-             say(Message("simulate.done")
-                     .with("games", tally.games())
-                     .with("decisions", tally.decisions)
-                     .with("seconds", fmt::format("{:.2f}", seconds))
-                     .with("rate", fmt::format("{:.2f}", static_cast<double>(tally.decisions) / seconds / 1e6))));
+  fmt::print("{}\n\n", say(Message("simulate.done")
+                               .with("games", tally.games())
+                               .with("decisions", tally.decisions)
+                               .with("seconds", fmt::format("{:.2f}", seconds))
+                               .with("rate", fmt::format("{:.2f}", ratio(tally.decisions, 1'000'000) / seconds))));
   fmt::print("{}\n", histogram(tally, 40));
   for (std::size_t i = 0; i < tally.seats.size(); ++i) {
     const SeatTally& seat = tally.seats[i];
+    const Sample points = seat.sample();
     fmt::print("{}\n",
                say(Message("simulate.seat")
-                       .with("seat", static_cast<std::int64_t>(i))
+                       .with("seat", i)
                        .with("who", side_name(table, i))
-                       .with("mean", fmt::format("{:.2f} ± {:.2f}", seat.mean(), seat.mean_margin()))
-                       .with("deviation", fmt::format("{:.1f}", seat.deviation()))
+                       .with("mean", fmt::format("{:.2f} ± {:.2f}", points.mean(), margin_of(points)))
+                       .with("deviation", fmt::format("{:.1f}", points.deviation()))
                        .with("low", seat.scores.begin()->first)
                        .with("high", seat.scores.rbegin()->first)
                        .with("wins", fmt::format("{:.2f} ± {:.2f}", 100 * seat.win_share(), 100 * seat.win_margin()))));
   }
 }
 
-void print_json(const SimulateOptions& options, const Table& table, const Tally& tally, double seconds) {
+void print_json(const SimulateOptions& options, const Table& table, const GameTally& tally, double seconds) {
   Json seats = Json::array();
   for (std::size_t i = 0; i < tally.seats.size(); ++i) {
     const SeatTally& seat = tally.seats[i];
+    const Sample points = seat.sample();
     Json scores = Json::array();
     for (const auto& [score, count] : seat.scores) scores.push_back({score, count});
     seats.push_back({{"who", side_name(table, i)},
-                     {"mean", seat.mean()},
-                     {"mean_margin", seat.mean_margin()},
-                     {"deviation", seat.deviation()},
+                     {"mean", points.mean()},
+                     {"mean_margin", margin_of(points)},
+                     {"deviation", points.deviation()},
                      {"wins", seat.wins},
                      {"shared_wins", seat.shared_wins},
                      {"points", seat.points},
@@ -172,9 +173,10 @@ void print_json(const SimulateOptions& options, const Table& table, const Tally&
 }
 
 /// Plays all games on all threads and collects them in order; stops early when the person wants it.
-Checked<Tally> play_all(const Context& context, const SimulateOptions& options, const Table& table, FileWriter* log) {
+Checked<GameTally> play_all(const Context& context, const SimulateOptions& options, const Table& table,
+                            FileWriter* log) {
   const Detail detail = log == nullptr ? Detail::None : options.legal ? Detail::ActionsAndLegal : Detail::Actions;
-  const auto most = static_cast<int>(std::min<std::uint64_t>(options.games / OrderedChunks::kGames + 1, 1024));
+  const int most = narrow(std::min<std::uint64_t>(options.games / OrderedChunks::kGames + 1, 1024));
   const int thread_count = std::min(options.threads, most);
   OrderedChunks chunks(options.games, thread_count);
   std::vector<std::jthread> threads;
@@ -185,7 +187,7 @@ Checked<Tally> play_all(const Context& context, const SimulateOptions& options, 
       play_chunks(*simulator, chunks, options.seed, detail);
     });
 
-  Tally tally;
+  GameTally tally;
   Progress progress(context.phrases, "simulate.progress", options.games);
   bool written = true;
   while (written && !InterruptGuard::wanted() && !chunks.all_collected()) {
@@ -194,7 +196,7 @@ Checked<Tally> play_all(const Context& context, const SimulateOptions& options, 
       return Problem("problem.seat_failed").with("seat", chunk->fault->seat.index).with("reason", chunk->fault->reason);
     if (chunk) tally.add(chunk->tally);
     if (chunk && log != nullptr) written = log->write(chunk->lines);
-    progress.show(static_cast<std::uint64_t>(tally.games()));
+    progress.show(narrow(tally.games()));
   }
   if (!written) return Problem("problem.cannot_write").with("file", options.log).with("reason", std::strerror(errno));
   return tally;
@@ -220,7 +222,7 @@ Checked<Done> run_simulate(const Context& context, const SimulateOptions& option
   const std::chrono::duration<double> spent = Clock::now() - start;
   if (tally->games() > 0 && options.json) print_json(options, *table, *tally, spent.count());
   else if (tally->games() > 0) print_text(context, *table, *tally, spent.count());
-  if (static_cast<std::uint64_t>(tally->games()) < options.games)
+  if (std::cmp_less(tally->games(), options.games))
     return Problem(log ? "problem.stopped" : "problem.stopped_early").with("done", tally->games());
   return log ? log->commit() : Checked<Done>(Done{});
 }

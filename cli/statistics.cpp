@@ -23,9 +23,9 @@ std::int32_t bin_start(std::int32_t score, std::int32_t width) {
 /// A bar with eighths of a cell.
 std::string bar(double cells) {
   constexpr const char* kEighths[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
-  const auto eighths = static_cast<int>(std::lround(cells * 8));
+  const auto eighths = std::lround(cells * 8);
   std::string text;
-  for (int i = 0; i < eighths / 8; ++i) text += "█";
+  for (long i = 0; i < eighths / 8; ++i) text += "█";
   return text + kEighths[eighths % 8];
 }
 
@@ -48,40 +48,32 @@ void SeatTally::add(const SeatTally& other) {
   for (const auto& [score, count] : other.scores) scores[score] += count;
 }
 
-double SeatTally::mean() const { return static_cast<double>(points) / static_cast<double>(games); }
-
-double SeatTally::deviation() const {
-  if (games < 2) return 0;
-  const auto n = static_cast<double>(games);
-  return std::sqrt(std::max(0.0, (static_cast<double>(squares) - n * mean() * mean()) / (n - 1)));
+Sample SeatTally::sample() const {
+  return {static_cast<double>(games), static_cast<double>(points), static_cast<double>(squares)};
 }
 
-double SeatTally::mean_margin() const { return kTwoSided95 * deviation() / std::sqrt(static_cast<double>(games)); }
-
-double SeatTally::win_share() const {
-  return (static_cast<double>(wins) + static_cast<double>(shared_wins) / 2) / static_cast<double>(games);
-}
+double SeatTally::win_share() const { return ratio(2 * wins + shared_wins, 2 * games); }
 
 double SeatTally::win_margin() const {
-  return kTwoSided95 * std::sqrt(win_share() * (1 - win_share()) / static_cast<double>(games));
+  return kTwoSided95 * std::sqrt(win_share() * (1 - win_share()) / sample().count);
 }
 
-void Tally::add(const GameSummary& game) {
+void GameTally::add(const GameSummary& game) {
   seats.resize(game.scores.size());
   for (std::size_t i = 0; i < seats.size(); ++i)
-    seats[i].add(game.scores[i], game.winners.has(seat_at(static_cast<int>(i))), game.winners.size() > 1);
+    seats[i].add(game.scores[i], game.winners.has(seat_at(i)), game.winners.size() > 1);
   decisions += game.decisions;
   chances += game.chances;
 }
 
-void Tally::add(const Tally& other) {
+void GameTally::add(const GameTally& other) {
   seats.resize(std::max(seats.size(), other.seats.size()));
   for (std::size_t i = 0; i < other.seats.size(); ++i) seats[i].add(other.seats[i]);
   decisions += other.decisions;
   chances += other.chances;
 }
 
-std::string histogram(const Tally& tally, int width) {
+std::string histogram(const GameTally& tally, int width) {
   constexpr std::int64_t kRows = 24;
   SeatTally all;
   for (const SeatTally& seat : tally.seats) all.add(seat);
@@ -95,8 +87,8 @@ std::string histogram(const Tally& tally, int width) {
   const auto largest = std::max_element(bins.begin(), bins.end(), [](auto a, auto b) { return a.second < b.second; });
   std::string text;
   for (const auto& [start, count] : bins) {
-    const double share = static_cast<double>(count) / static_cast<double>(all.games);
-    const double cells = width * static_cast<double>(count) / static_cast<double>(largest->second);
+    const double share = ratio(count, all.games);
+    const double cells = width * ratio(count, largest->second);
     const std::string label = step == 1 ? fmt::format("{}", start) : fmt::format("{} … {}", start, start + step - 1);
     text += fmt::format("  {:>14}  {:5.1f} %  {}\n", label, 100 * share, bar(cells));
   }

@@ -15,12 +15,10 @@ namespace {
 class TableSimulator final : public Simulator {
  public:
   TableSimulator(const Table& table, std::chrono::milliseconds budget) : table_(table) {
-    const auto seats = static_cast<int>(table.seats.size());
-    for (int i = 0; i < seats; ++i) {
-      const std::string& who = table.seats[static_cast<std::size_t>(i)];
+    for (const Seat seat : seats_in_order(length_of(table.seats))) {
+      const std::string& who = table.seats[seat.index];
       if (const auto command = external_command(who)) {
-        external_.push_back(
-            std::make_unique<ExternalPlayer>(ExternalSeat{table.setup.get(), seat_at(i), *command, budget}));
+        external_.push_back(std::make_unique<ExternalPlayer>(ExternalSeat{table.setup.get(), seat, *command, budget}));
         bots_.push_back(nullptr);
       } else {
         external_.push_back(nullptr);
@@ -65,8 +63,7 @@ class TableSimulator final : public Simulator {
   void begin(GameSummary& summary) {
     for (std::size_t i = 0; i < external_.size() && !summary.fault; ++i) {
       if (external_[i] == nullptr) continue;
-      if (const auto begun = external_[i]->begin(); !begun)
-        summary.fault = Fault{seat_at(static_cast<int>(i)), begun.error()};
+      if (const auto begun = external_[i]->begin(); !begun) summary.fault = Fault{seat_at(i), begun.error()};
     }
   }
 

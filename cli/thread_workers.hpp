@@ -4,6 +4,7 @@
 #include <thread>
 #include <vector>
 
+#include "core/narrow.hpp"
 #include "search/workers.hpp"
 
 namespace sextant {
@@ -16,9 +17,7 @@ class ThreadWorkers final : public Workers {
     for (int i = 1; i < count; ++i) threads.emplace_back([&work, i] { work(i); });
     if (count > 0) work(0);
   }
-  [[nodiscard]] int at_once() const override {
-    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  }
+  [[nodiscard]] int at_once() const override { return narrow(std::max(1U, std::thread::hardware_concurrency())); }
 };
 
 }  // namespace sextant
