@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/narrow.hpp"
+
 namespace sextant {
 
 namespace {
@@ -60,7 +62,7 @@ std::string limit_key(std::string_view address) {
 std::string client_address(std::string_view peer, const std::vector<std::string>& lines, int proxies) {
   const auto hops = hops_of(lines);
   if (proxies <= 0 || hops.empty()) return limit_key(peer);
-  const auto from_right = std::min(hops.size(), static_cast<std::size_t>(proxies));
+  const auto from_right = std::min(hops.size(), place_of(proxies));
   return limit_key(hops[hops.size() - from_right]);
 }
 

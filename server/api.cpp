@@ -215,7 +215,7 @@ void Api::post_guest(const HttpRequest& request, const Json& body, const Reply& 
   JsonReader reader(body);
   const std::string name = reader.text("name");
   if (!reader.failed() && !is_plain_line(name, kMaxNameCharacters))
-    reader.refuse("name", Problem("problem.not_a_line").with("max", static_cast<std::int64_t>(kMaxNameCharacters)));
+    reader.refuse("name", Problem("problem.not_a_line").with("max", kMaxNameCharacters));
   if (!reader.failed() && is_name_of_bot(house_, name)) reader.refuse("name", Problem("problem.name_of_bot"));
   if (const auto problem = reader.finish()) return reply(refusal(request, 400, *problem));
   if (!gate_.allow_new_match(request.address))

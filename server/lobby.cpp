@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/narrow.hpp"
+
 namespace sextant {
 
 namespace {
@@ -43,7 +45,7 @@ void Lobby::update(const Json& line) {
 Json Lobby::page_from(std::size_t from) const {
   Json lines = Json::array();
   if (from < lines_.size()) {
-    auto line = std::next(lines_.begin(), static_cast<std::ptrdiff_t>(from));
+    auto line = std::next(lines_.begin(), narrow(from));
     for (; line != lines_.end() && lines.size() < kPage; ++line) lines.push_back(line->second);
   }
   return {{"matches", std::move(lines)}, {"total", lines_.size()}};

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kMaxIdBytes = 64;
 constexpr std::size_t kMaxChatCharacters = 500;
 
-std::size_t read_seq(JsonReader& json) { return static_cast<std::size_t>(json.integer("seq", 0, INT32_MAX)); }
+std::size_t read_seq(JsonReader& json) { return narrow(json.integer("seq", 0, INT32_MAX)); }
 
 Command read_act(JsonReader& json) { return Act{read_seq(json), json.text("do")}; }
 Command read_sit(JsonReader& json) {
@@ -26,7 +26,7 @@ Command read_mute(JsonReader& json) { return Mute{json.flag("on")}; }
 Command read_say(JsonReader& json) {
   Say say{json.text("text")};
   if (!json.failed() && !is_plain_line(say.text, kMaxChatCharacters))
-    json.refuse("text", Problem("problem.not_a_line").with("max", static_cast<std::int64_t>(kMaxChatCharacters)));
+    json.refuse("text", Problem("problem.not_a_line").with("max", kMaxChatCharacters));
   return say;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/bits.hpp"
+
 namespace sextant {
 
 namespace {
@@ -14,7 +16,7 @@ struct Lead {
   char32_t least;  // the first character that needs so many bytes
 };
 
-std::optional<Lead> lead_of(unsigned char byte) {
+std::optional<Lead> lead_of(unsigned byte) {
   if (byte < 0x80) return Lead{0, byte, 0};
   if ((byte & 0xE0) == 0xC0) return Lead{1, byte & 0x1FU, 0x80};
   if ((byte & 0xF0) == 0xE0) return Lead{2, byte & 0x0FU, 0x800};
@@ -94,12 +96,12 @@ bool is_character(char32_t c, char32_t least) { return c >= least && c <= 0x10'F
 std::optional<std::u32string> characters_of(std::string_view text) {
   std::u32string characters;
   for (std::size_t i = 0; i < text.size();) {
-    const auto lead = lead_of(static_cast<unsigned char>(text[i++]));
+    const auto lead = lead_of(byte_of(text[i++]));
     if (!lead) return std::nullopt;
     char32_t c = lead->bits;
     for (int k = 0; k < lead->following; ++k, ++i) {
-      if (i == text.size() || (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) return std::nullopt;
-      c = (c << 6) | (static_cast<unsigned char>(text[i]) & 0x3FU);
+      if (i == text.size() || (byte_of(text[i]) & 0xC0) != 0x80) return std::nullopt;
+      c = (c << 6) | (byte_of(text[i]) & 0x3FU);
     }
     if (!is_character(c, lead->least)) return std::nullopt;
     characters.push_back(c);
@@ -108,7 +110,7 @@ std::optional<std::u32string> characters_of(std::string_view text) {
 }
 
 bool is_utf8(std::string_view text) {
-  const bool is_ascii = std::all_of(text.begin(), text.end(), [](char c) { return static_cast<signed char>(c) >= 0; });
+  const bool is_ascii = std::all_of(text.begin(), text.end(), [](char c) { return byte_of(c) < 0x80; });
   return is_ascii || characters_of(text).has_value();
 }
 

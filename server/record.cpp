@@ -44,7 +44,7 @@ ClockRule read_optional_clock(JsonReader& json) {
 }
 
 Json chair_json(const Chair& chair) {
-  return {{"kind", kChairKinds[static_cast<std::size_t>(chair.kind)]},
+  return {{"kind", kChairKinds[place_of(chair.kind)]},
           {"guest", chair.guest},
           {"name", chair.name},
           {"who", chair.who},
@@ -72,7 +72,7 @@ std::vector<int> read_rematch(JsonReader& reader, std::int64_t seats) {
   std::vector<int> rematch;
   for (const Json& json : reader.list("rematch", 0, kMaxSeats)) {
     const auto seat = whole_number(json, 0, seats - 1);
-    if (seat) rematch.push_back(static_cast<int>(*seat));
+    if (seat) rematch.push_back(narrow(*seat));
     else
       reader.refuse("rematch",
                     Problem("problem.not_in_range").with("min", 0).with("max", seats - 1).with("value", compact(json)));
@@ -100,7 +100,7 @@ Checked<Done> add_chairs(const Title& title, const std::vector<std::string>& wor
     auto chair = chair_for(title, word, guest);
     if (!chair) return chair.error();
     if (chair->kind == Chair::Kind::Link) {
-      table.invites.push_back({static_cast<int>(table.record.chairs.size()), new_secret()});
+      table.invites.push_back({length_of(table.record.chairs), new_secret()});
       chair->key_digest = digest_of(table.invites.back().key);
     }
     table.record.chairs.push_back(std::move(*chair));
@@ -160,7 +160,7 @@ Checked<Record> read_record(const Json& json) {
 Checked<Done> check_record(Catalogue catalogue, const Record& record) {
   const Title* title = find_title(catalogue, record.game);
   if (title == nullptr) return Problem("problem.unknown_game").with("game", record.game);
-  const auto config = configure_for_seats(*title, record.config, static_cast<int>(record.chairs.size()));
+  const auto config = configure_for_seats(*title, record.config, length_of(record.chairs));
   if (!config) return config.error();
   for (const Chair& chair : record.chairs) {
     if (chair.kind != Chair::Kind::Bot) continue;
@@ -199,7 +199,7 @@ Checked<NewTable> read_new_table(Catalogue catalogue, const Json& json, const Gu
   if (auto problem = reader.finish()) return *std::move(problem);
   const Title* title = find_title(catalogue, record.game);
   if (title == nullptr) return Problem("problem.unknown_game").with("game", record.game);
-  const auto setup = configure_for_seats(*title, config, static_cast<int>(words.size()));
+  const auto setup = configure_for_seats(*title, config, length_of(words));
   if (!setup) return setup.error();
   record.config = (*setup)->config();
   if (const auto added = add_chairs(*title, words, guest, table); !added) return added.error();

@@ -109,8 +109,7 @@ const Room::Member* Room::find(const Connection* connection) const {
 std::optional<Seat> Room::seat_of(const std::string& guest) const {
   if (guest.empty()) return std::nullopt;
   for (std::size_t i = 0; i < record_.chairs.size(); ++i)
-    if (record_.chairs[i].kind == Chair::Kind::Guest && record_.chairs[i].guest == guest)
-      return seat_at(static_cast<int>(i));
+    if (record_.chairs[i].kind == Chair::Kind::Guest && record_.chairs[i].guest == guest) return seat_at(i);
   return std::nullopt;
 }
 
@@ -242,7 +241,7 @@ std::string Room::waiting_guest() const {
   for (std::size_t i = 0; i < record_.chairs.size(); ++i) {
     if (!record_.chairs[i].has_player()) continue;
     guest = record_.chairs[i].guest;
-    if (is_here(seat_at(static_cast<int>(i)))) break;
+    if (is_here(seat_at(i))) break;
   }
   return guest;
 }
@@ -288,7 +287,8 @@ void Room::want_next_match() {
   const SeatSet wanting = players();
   if (is_making_rematch_ || !record_.next.empty() || wanting.empty()) return;
   for (std::size_t i = 0; i < record_.chairs.size(); ++i) {
-    const bool wants = std::count(record_.rematch.begin(), record_.rematch.end(), static_cast<int>(i)) > 0;
+    const bool wants =
+        std::any_of(record_.rematch.begin(), record_.rematch.end(), [i](int seat) { return std::cmp_equal(seat, i); });
     if (record_.chairs[i].has_player() && !wants) return;
   }
   is_making_rematch_ = true;

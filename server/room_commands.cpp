@@ -8,13 +8,12 @@ namespace sextant {
 
 namespace {
 
-constexpr std::size_t kMaxChatLines = 1000;
+constexpr std::ptrdiff_t kMaxChatLines = 1000;
 
 /// How many lines a seat has said. Lines begin with their seat.
-std::size_t lines_of(const std::vector<std::string>& chat, Seat seat) {
+std::ptrdiff_t lines_of(const std::vector<std::string>& chat, Seat seat) {
   const std::string start = R"({"seat":)" + std::to_string(seat.index) + ",";
-  return static_cast<std::size_t>(
-      std::count_if(chat.begin(), chat.end(), [&](const std::string& line) { return line.starts_with(start); }));
+  return std::count_if(chat.begin(), chat.end(), [&](const std::string& line) { return line.starts_with(start); });
 }
 
 bool is_name_at_table(const Record& record, const std::string& name) {
@@ -125,7 +124,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Leave&)
 SeatSet Room::players() const {
   SeatSet seats;
   for (std::size_t i = 0; i < record_.chairs.size(); ++i)
-    if (record_.chairs[i].has_player()) seats.add(seat_at(static_cast<int>(i)));
+    if (record_.chairs[i].has_player()) seats.add(seat_at(i));
   return seats;
 }
 
@@ -138,8 +137,8 @@ Checked<Done> Room::open_request(const Asker& asker, Request request) {
 
 Checked<Done> Room::settle_request(const Asker& asker) {
   const SeatSet needed = players();
-  for (int i = 0; i < static_cast<int>(record_.chairs.size()); ++i)
-    if (needed.has(seat_at(i)) && !request_->agreed.has(seat_at(i))) {
+  for (const Seat seat : seats_in_order(length_of(record_.chairs)))
+    if (needed.has(seat) && !request_->agreed.has(seat)) {
       show_room();
       return confirmed(asker);
     }
@@ -160,8 +159,7 @@ Checked<Done> Room::settle_request(const Asker& asker) {
 
 Checked<Done> Room::want(const Member& member, const Asker& asker, const AskUndo& undo) {
   if (auto running = check_running(member); !running) return running;
-  if (undo.seq != length())
-    return Problem("problem.not_up_to_date").with("entries", static_cast<std::int64_t>(length()));
+  if (undo.seq != length()) return Problem("problem.not_up_to_date").with("entries", length());
   if (!conductor_->can_undo(*member.seat)) return Problem("problem.nothing_to_undo");
   return open_request(asker, {true, *member.seat, *member.seat, {}, {}});
 }
@@ -209,7 +207,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const WantRem
 Checked<Done> Room::want(const Member& member, const Asker& asker, const Say& say) {
   if (!member.seat) return Problem("problem.no_seat");
   // Each seat has its share: one cannot use up the words of the others.
-  if (lines_of(chat_, *member.seat) >= kMaxChatLines / record_.chairs.size()) return Problem("problem.chat_full");
+  if (lines_of(chat_, *member.seat) >= kMaxChatLines / std::ssize(record_.chairs)) return Problem("problem.chat_full");
   const Json line = {
       {"seat", member.seat->index}, {"name", record_.chairs[member.seat->index].name}, {"text", say.text}};
   Change change = next_change();

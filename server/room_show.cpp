@@ -11,6 +11,8 @@ namespace {
 
 Text shared_text(const Json& json) { return std::make_shared<const std::string>(compact(json)); }
 
+double in_seconds(std::int64_t milliseconds) { return static_cast<double>(milliseconds) / 1000; }
+
 Json id_json(const std::optional<std::string>& id) { return id ? Json(*id) : Json(nullptr); }
 
 // A client may have a megabyte waiting before it is dropped; what it gets first is far from that.
@@ -62,10 +64,7 @@ Json Room::seats_json() const {
       case Chair::Kind::Link: seats.push_back({{"kind", "link"}}); break;
       case Chair::Kind::Bot: seats.push_back({{"kind", "bot"}, {"bot", *bot_name(chair.who)}}); break;
       case Chair::Kind::Guest:
-        seats.push_back({{"kind", "guest"},
-                         {"name", chair.name},
-                         {"here", is_here(seat_at(static_cast<int>(i)))},
-                         {"left", chair.left}});
+        seats.push_back({{"kind", "guest"}, {"name", chair.name}, {"here", is_here(seat_at(i))}, {"left", chair.left}});
         break;
     }
   }
@@ -154,12 +153,11 @@ std::vector<std::string> Room::names(const Phrases& phrases) const {
 Json Room::clocks_json() const {
   if (record_.clock.kind == ClockRule::Kind::None) return nullptr;
   Json clocks = Json::array();
-  for (int i = 0; i < static_cast<int>(record_.chairs.size()); ++i) {
-    const bool decides = !match().result() && match().turn() == Turn::of(seat_at(i));
-    const auto left = clocks_.left(seat_at(i), false, ports_.now_ms());
-    if (is_bot(seat_at(i)) || !left) clocks.push_back(nullptr);
-    else
-      clocks.push_back(static_cast<double>(decides ? *clocks_.left(seat_at(i), true, ports_.now_ms()) : *left) / 1000);
+  for (const Seat seat : seats_in_order(length_of(record_.chairs))) {
+    const bool decides = !match().result() && match().turn() == Turn::of(seat);
+    const auto left = clocks_.left(seat, false, ports_.now_ms());
+    if (is_bot(seat) || !left) clocks.push_back(nullptr);
+    else clocks.push_back(in_seconds(decides ? *clocks_.left(seat, true, ports_.now_ms()) : *left));
   }
   return clocks;
 }

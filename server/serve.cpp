@@ -16,9 +16,9 @@ namespace sextant {
 namespace {
 
 /// Serving comes first where there is more than one core.
-int bot_cores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / 2); }
+int cores() { return narrow(std::max(1U, std::thread::hardware_concurrency())); }
 
-int cores() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
+int bot_cores() { return std::max(1, cores() / 2); }
 
 }  // namespace
 

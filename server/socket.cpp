@@ -8,6 +8,8 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include "core/narrow.hpp"
+
 namespace sextant {
 
 namespace {
@@ -30,8 +32,7 @@ ws::stream_base::timeout timeouts() {
 }
 
 Text bye_text(Bye why) {
-  return std::make_shared<const std::string>(R"({"type":"bye","reason":")" +
-                                             std::string(kByes[static_cast<std::size_t>(why)]) + "\"}");
+  return std::make_shared<const std::string>(R"({"type":"bye","reason":")" + std::string(kByes[place_of(why)]) + "\"}");
 }
 
 }  // namespace

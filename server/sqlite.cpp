@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/narrow.hpp"
 #include "server/plain_text.hpp"
 
 namespace sextant {
@@ -28,15 +29,14 @@ std::int64_t Rows::number(int column) const { return sqlite3_column_int64(statem
 std::string Rows::text(int column) {
   const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement_->statement_, column));
   if (bytes == nullptr) return {};
-  std::string text(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_->statement_, column)));
+  std::string text(bytes, place_of(sqlite3_column_bytes(statement_->statement_, column)));
   if (is_utf8(text)) return text;
   statement_->failed_ = true;
   return {};
 }
 
 Statement::Statement(sqlite3* database, std::string_view sql) {
-  sqlite3_prepare_v3(database, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &statement_,
-                     nullptr);
+  sqlite3_prepare_v3(database, sql.data(), length_of(sql), SQLITE_PREPARE_PERSISTENT, &statement_, nullptr);
 }
 
 Statement::~Statement() { sqlite3_finalize(statement_); }

@@ -9,6 +9,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "core/narrow.hpp"
+
 namespace sextant {
 
 namespace {
@@ -40,7 +42,7 @@ constexpr auto kMigrations = std::to_array<const char*>({
 });
 static_assert(kApplicationId == 1400403054);
 
-constexpr auto kSchemaVersion = static_cast<std::int64_t>(kMigrations.size());
+constexpr std::int64_t kSchemaVersion = std::ssize(kMigrations);
 
 Problem cannot_use(const Database& database, const std::string& file) {
   return Problem("problem.database").with("file", file).with("reason", database.problem());
@@ -66,7 +68,7 @@ Checked<Done> migrate(const Database& database, const std::string& file) {
   if (*version < 0 || *version > kSchemaVersion)
     return Problem("problem.schema_version").with("file", file).with("version", *version).with("known", kSchemaVersion);
   for (std::int64_t step = *version; step < kSchemaVersion; ++step) {
-    const std::string sql = std::string("BEGIN IMMEDIATE;") + kMigrations[static_cast<std::size_t>(step)] +
+    const std::string sql = std::string("BEGIN IMMEDIATE;") + kMigrations[place_of(step)] +
                             "PRAGMA user_version = " + std::to_string(step + 1) + "; COMMIT;";
     if (!database.run(sql)) return cannot_use(database, file);
   }

@@ -38,7 +38,7 @@ class SqliteStorage final : public Storage {
   }
 
   void change(Change change, std::function<void(Stored)> done) override {
-    const auto entries = static_cast<std::int64_t>(change.entries.size());
+    const std::int64_t entries = std::ssize(change.entries);
     ask_to_write([this, change = std::move(change)] { return desk_.change(change); },
                  [this, entries, done = std::move(done)](Stored how) {
                    if (how == Stored::Done) metrics_.entries_stored += entries;

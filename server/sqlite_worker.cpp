@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/narrow.hpp"
+
 namespace sextant {
 
 namespace {
@@ -30,8 +32,9 @@ std::pair<Stored, std::int64_t> SqliteWorker::create(std::string_view id, std::s
 }
 
 Stored SqliteWorker::change(const Change& change) {
-  const auto added = static_cast<std::int64_t>(change.entries.size());
-  if (!advance_.run(added, change.match, change.revision, static_cast<std::int64_t>(change.seq))) return Stored::Failed;
+  const std::int64_t added = std::ssize(change.entries);
+  const std::int64_t first = narrow(change.seq);
+  if (!advance_.run(added, change.match, change.revision, first)) return Stored::Failed;
   if (database_.changes() != 1) return Stored::Conflict;
   // Stops at the first failure: SQLite may have rolled the transaction back, and what follows would be outside of it.
   return stored_if(add_entries(change) && (!change.header || set_header_.run(*change.header, change.match)) &&
@@ -41,7 +44,7 @@ Stored SqliteWorker::change(const Change& change) {
 }
 
 bool SqliteWorker::add_entries(const Change& change) {
-  auto seq = static_cast<std::int64_t>(change.seq);
+  std::int64_t seq = narrow(change.seq);
   return std::all_of(change.entries.begin(), change.entries.end(), [&](const StoredEntry& entry) {
     return add_entry_.run(change.match, seq++, entry.entry, entry.spent_ms, entry.at_ms);
   });

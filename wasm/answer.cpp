@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/inline_text.hpp"
 #include "match/table.hpp"
 #include "text/core_json.hpp"
 #include "text/message_json.hpp"
@@ -106,7 +107,7 @@ Checked<Json> show_table(Request& request) {
   const OpenMatch* open = request.match();
   const Viewer viewer = request.viewer();
   const std::vector<std::string> names = request.names();
-  const auto from = static_cast<std::size_t>(request.json().integer("from", 0, INT32_MAX));
+  const std::size_t from = narrow(request.json().integer("from", 0, INT32_MAX));
   if (auto problem = request.finish()) return *std::move(problem);
   // The request has checked an open viewer.
   return table_json(open->conductor(), {viewer, names, request.phrases(), /*is_local=*/true}, from);
@@ -244,18 +245,14 @@ struct Games {
 
 Games read_games(Request& request) {
   const Title* title = request.title();
-  return {title, static_cast<std::uint64_t>(request.json().integer("first", 0, kMaxFirstSeed)),
-          static_cast<std::uint64_t>(request.json().integer("games", 0, kMaxGamesPerCall))};
+  return {title, narrow(request.json().integer("first", 0, kMaxFirstSeed)),
+          narrow(request.json().integer("games", 0, kMaxGamesPerCall))};
 }
 
 Checked<Json> sign(Request& request) {
   const Games games = read_games(request);
   if (auto problem = request.finish()) return *std::move(problem);
-  constexpr std::string_view kHex = "0123456789abcdef";
-  const std::uint64_t signature = games.title->signature(games.first, games.count);
-  std::string text(16, '0');
-  for (std::size_t i = 0; i < 16; ++i) text[i] = kHex[signature >> (60 - 4 * i) & 15];
-  return Json(text);
+  return Json(hex_text(games.title->signature(games.first, games.count)).view());
 }
 
 Checked<Json> play_out_games(Request& request) {
@@ -309,7 +306,7 @@ Checked<Json> read_request(std::string_view text) {
       .with("field", "length")
       .with("value", std::to_string(text.size()))
       .with("min", 0)
-      .with("max", static_cast<std::int64_t>(kMaxRequestBytes));
+      .with("max", kMaxRequestBytes);
 }
 
 }  // namespace

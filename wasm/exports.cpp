@@ -13,7 +13,7 @@ namespace {
 
 /// The answer with its length in front, in memory that the caller gives back with sextant_free.
 std::uint8_t* to_caller(const std::string& text) {
-  const auto length = static_cast<std::uint32_t>(text.size());
+  const std::uint32_t length = sextant::narrow(text.size());
   auto* const block = static_cast<std::uint8_t*>(std::malloc(sizeof length + length));
   if (block == nullptr) return nullptr;
   std::memcpy(block, &length, sizeof length);

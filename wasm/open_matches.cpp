@@ -23,7 +23,7 @@ Checked<std::int64_t> OpenMatches::open(Match match) {
         .with("field", "matches")
         .with("value", std::to_string(kMaxMatches + 1))
         .with("min", 0)
-        .with("max", static_cast<std::int64_t>(kMaxMatches));
+        .with("max", kMaxMatches);
   matches_.emplace(++last_number_, OpenMatch(std::move(match)));
   return last_number_;
 }

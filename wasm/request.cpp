@@ -60,7 +60,7 @@ OpenMatch* Request::match() {
 Seat Request::seat() { return read_seat(json_, "seat", seats_); }
 
 std::vector<std::string> Request::names() {
-  const auto sides = static_cast<std::size_t>(open_ == nullptr ? seats_ : open_->match().position().sides());
+  const std::size_t sides = narrow(open_ == nullptr ? seats_ : open_->match().position().sides());
   return texts("names", sides, sides);
 }
 
