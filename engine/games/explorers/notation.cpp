@@ -58,7 +58,7 @@ std::string_view text_of(Bonus card) {
 }
 
 std::optional<Bonus> parse_bonus(std::string_view text) {
-  for (const Bonus card : kEveryBonus)
+  for (const Bonus card : every_bonus())
     if (text_of(card) == text) return card;
   return std::nullopt;
 }
