@@ -113,7 +113,7 @@ constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
     case Phase::SetupDeal:
     case Phase::DoubleDeal:
     case Phase::BuyDeal:
-      for (const Bonus card : kEveryBonus)
+      for (const Bonus card : every_bonus())
         if (s.stock[card] != 0) outcomes.push_back({Action::deal(s.mover, card), s.stock[card]});
       break;
     case Phase::SetupExplore:
@@ -168,7 +168,7 @@ constexpr Action Rules::sample(const State& s, Rng& rng) const {
   int place = rng.pick(total(s.stock));
   int kind = 0;
   for (; place >= s.stock[kind]; ++kind) place -= s.stock[kind];
-  return Action::deal(s.mover, kEveryBonus[kind]);
+  return Action::deal(s.mover, static_cast<Bonus>(kind));
 }
 
 }  // namespace sextant::explorers

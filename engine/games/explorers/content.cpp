@@ -56,7 +56,7 @@ class BoardReader {
     read_list("paths", 1, kMaxPaths, [this](JsonReader& json) { board_.paths.push_back(path(json)); });
     read_list("cards", 0, kMaxCards, [this](JsonReader& json) { board_.cards.push_back(card(json)); });
     json_.object("bonus", [this](JsonReader& json) {
-      for (const Bonus card : kEveryBonus) board_.bonus[card] = narrow(json.integer(text_of(card), 0, kMaxCopies));
+      for (const Bonus card : every_bonus()) board_.bonus[card] = narrow(json.integer(text_of(card), 0, kMaxCopies));
     });
     if (json_.failed()) return;
     check_starts();
@@ -241,7 +241,7 @@ void BoardFile::write(Json& json, const NamedBoard& content) {
   for (std::size_t i = 0; i < board.cards.size(); ++i)
     json["cards"].push_back(card_json(board.cards[i], names.cards[i], names));
   json["bonus"] = Json::object();
-  for (const Bonus card : kEveryBonus) json["bonus"][text_of(card)] = board.bonus[card];
+  for (const Bonus card : every_bonus()) json["bonus"][text_of(card)] = board.bonus[card];
 }
 
 void BoardFile::read(JsonReader& json, NamedBoard& content) { BoardReader(json, content).read(); }

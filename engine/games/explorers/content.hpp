@@ -82,7 +82,10 @@ struct Card {
 /// The kinds of bonus cards, in the order of the content file.
 enum class Bonus : std::uint8_t { Plus2, Plus3, Ambush, Joker };
 inline constexpr int kBonusKinds = 4;
-inline constexpr Array<Bonus, kBonusKinds> kEveryBonus = {{Bonus::Plus2, Bonus::Plus3, Bonus::Ambush, Bonus::Joker}};
+/// All of them. A function, since a table outside the rules cannot be read in a kernel.
+constexpr Array<Bonus, kBonusKinds> every_bonus() {
+  return {{Bonus::Plus2, Bonus::Plus3, Bonus::Ambush, Bonus::Joker}};
+}
 
 /// How many of each kind of bonus card.
 using BonusCounts = Array<std::uint8_t, kBonusKinds>;

@@ -71,7 +71,7 @@ void ViewFields::place(Fields& json, Node& node) {
 
 void ViewFields::bonus(Fields& json, BonusCounts& cards) {
   json.object([&] {
-    for (const Bonus card : kEveryBonus) json(text_of(card)).number(cards[card], 0, board_.bonus[card]);
+    for (const Bonus card : every_bonus()) json(text_of(card)).number(cards[card], 0, board_.bonus[card]);
   });
 }
 

@@ -34,11 +34,11 @@ class Map {
     return Node::point(exit.path, exit.forward ? 1 : ends(exit.path).points);
   }
 
-  /// The point or wonder that follows a point.
+  /// The point or wonder that follows a point; the points of a path have numbers in a row.
   [[nodiscard]] constexpr Node next(Node point, bool forward) const {
     const Path& path = ends(point.path());
-    if (forward) return point.k() == path.points ? Node::wonder(path.to) : Node::point(point.path(), point.k() + 1);
-    return point.k() == 1 ? Node::wonder(path.from) : Node::point(point.path(), point.k() - 1);
+    if (forward) return point.k() == path.points ? Node::wonder(path.to) : Node{narrow(point.number + 1)};
+    return point.k() == 1 ? Node::wonder(path.from) : Node{narrow(point.number - 1)};
   }
 
   [[nodiscard]] constexpr int pile_size(WonderIndex wonder) const { return pile_sizes_[wonder]; }

@@ -77,8 +77,8 @@ std::string Notation::text(Action action) const {
 /// `deal S X` and `explore S <card>`.
 std::optional<Action> Notation::parse_receipt(std::string_view verb, std::string_view to, std::string_view what) const {
   const auto seat = parse_number(to);
-  if (!seat || *seat >= place_of(rules().seats())) return std::nullopt;
-  const Seat receiver = seat_at(narrow(*seat));
+  if (!seat || *seat >= rules().seats()) return std::nullopt;
+  const Seat receiver = seat_at(*seat);
   if (verb == "explore") {
     const auto card = find_id<CardIndex>(names_.cards, what);
     return card ? std::optional(Action::explore(receiver, *card)) : std::nullopt;

@@ -118,7 +118,7 @@ class Rules::ViewCheck {
   /// The bonus cards that the viewer cannot place are enough for the unknown hands.
   [[nodiscard]] constexpr bool bonus_fits() const {
     BonusCounts unseen{};
-    for (const Bonus kind : kEveryBonus) {
+    for (const Bonus kind : every_bonus()) {
       int left = rules_.board().bonus[kind] - view_.discards[kind];
       for (const HandView& hand : view_.hands) left -= hand.cards[kind];
       if (left < 0) return false;

@@ -125,7 +125,10 @@ struct Table {
     return (ambassadors.items[0] | ambassadors.items[1] | ambassadors.items[2] | ambassadors.items[3]).has(wonder);
   }
   /// Who has formed its chain, or kNobody.
-  [[nodiscard]] constexpr Seat winner() const { return phase == Phase::Over ? mover : kNobody; }
+  [[nodiscard]] constexpr Seat winner() const {
+    if (phase != Phase::Over) return kNobody;
+    return mover;
+  }
 
   constexpr bool operator==(const Table&) const = default;
 };
