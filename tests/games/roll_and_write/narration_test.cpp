@@ -117,7 +117,7 @@ TEST(Drawing, ShowsEverySeatWithShapesAndFitsTheScreen) {
 
 TEST(Drawing, OfALayoutSaysThatTheHouseOneIsOurs) {
   const Phrases english(phrase_files(), "en");
-  const std::string house = drawn(LayoutFile::draw(house_layout(), english));
+  const std::string house = drawn(LayoutFile::draw(built_in_layout(), english));
   EXPECT_NE(house.find("built-in sheet, our own design"), std::string::npos);
   EXPECT_NE(house.find("Built-in content"), std::string::npos);
   EXPECT_NE(house.find("+35   ·↑  ·v  ·   ·v  ·↑  · "), std::string::npos) << house;
