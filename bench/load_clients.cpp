@@ -1,6 +1,8 @@
 // Plays whole games of Lost Cities on a server as its clients do, two WebSockets a match:
-//   load_clients PORT MATCHES SECONDS MOVES_PER_SECOND PID   with 0 moves as fast as it goes; PID is the server's
-//   load_clients idle PORT MATCHES PID                       memory of the server per idle match
+//   load_clients PORT MATCHES SECONDS MOVES_PER_SECOND [LANGUAGE] PID   with 0 moves as fast as it goes; with a
+//   language
+//                                                                       by documents; PID is the server's
+//   load_clients idle PORT MATCHES GAME PID                             memory of the server per idle match
 // Prints one JSON object. The clients are one thread with epoll, so that they take little from the server beside them.
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
@@ -21,6 +23,7 @@
 #include <thread>
 #include <vector>
 
+#include "bench/load_messages.hpp"
 #include "core/rng.hpp"
 
 namespace {
@@ -100,10 +103,10 @@ class Caller {
   [[nodiscard]] std::string new_match(const std::string& cookie, const std::string& game) const {
     return between(post("/api/matches", cookie, R"({"seats":["me","open"],"game":)" + game + "}"), "\"match\":\"", '"');
   }
-  [[nodiscard]] int watch(const std::string& match, const std::string& cookie) const {
+  [[nodiscard]] int watch(const std::string& match, const std::string& cookie, const std::string& query) const {
     const int fd = connect_to(port_);
     send_all(fd,
-             "GET /live/match/" + match +
+             "GET /live/match/" + match + query +
                  " HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
                  "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: " +
                  cookie + "\r\n\r\n");
@@ -124,25 +127,28 @@ struct Table {
 /// Sets tables in a thread of its own: setting one waits for the disk.
 class TableMaker {
  public:
-  TableMaker(int port, std::string game) : caller_(port), game_(std::move(game)) {
+  /// With a language documents are asked for.
+  TableMaker(int port, std::string game, const std::string& language = "")
+      : caller_(port), game_(std::move(game)), query_(language.empty() ? "" : "?protocol=2&language=" + language) {
     cookies_[0] = caller_.new_guest("Ada");
     cookies_[1] = caller_.new_guest("Bo");
   }
 
   Table make() const {
     const std::string match = caller_.new_match(cookies_[0], game_);
-    const Table table{{caller_.watch(match, cookies_[0]), caller_.watch(match, cookies_[1])}};
+    const Table table{{caller_.watch(match, cookies_[0], query_), caller_.watch(match, cookies_[1], query_)}};
     send_all(table.fds[1], frame(R"({"type":"sit","seat":1})"));
     return table;
   }
   [[nodiscard]] int watch_one() {
     if (watched_.empty()) watched_ = caller_.new_match(cookies_[0], game_);
-    return caller_.watch(watched_, "");
+    return caller_.watch(watched_, "", query_);
   }
 
  private:
   Caller caller_;
   std::string game_;
+  std::string query_;
   std::string cookies_[2];
   std::string watched_;
 };
@@ -178,8 +184,8 @@ struct Tally {
 
 class Players {
  public:
-  Players(int port, int matches, double rate)
-      : maker_(port, R"("lost_cities","config":{"rounds":1})"),
+  Players(int port, int matches, double rate, const std::string& language)
+      : maker_(port, R"("lost_cities","config":{"rounds":1})", language),
         epoll_(epoll_create1(0)),
         pace_(rate > 0 ? matches / rate : 0) {
     watch_fd(ready_, nullptr);
@@ -299,18 +305,18 @@ class Players {
 
   void hear(Client& client, const std::string& text) {
     if (text.starts_with(R"({"type":"error")")) fail(text);
-    if (!text.starts_with(R"({"type":"entries")")) return;
-    Game& game = *client.game;
-    const std::size_t choices = text.rfind("\"choices\":[");
-    const std::size_t turn = text.rfind("\"turn\":", choices) + 7;
-    const std::size_t last = text.rfind("{\"seq\":", choices);
-    if (last != std::string::npos) client.seq = std::strtoul(text.c_str() + last + 7, nullptr, 10) + 1;
-    note_update(client, game, std::strtoul(text.c_str() + text.find("\"from\":") + 7, nullptr, 10));
-    if (text.compare(turn, 6, "\"over\"") == 0) {
-      if (client.seat == 1) finish(game);
-      return;
+    if (text.starts_with(R"({"type":"entries")")) act_on(client, sextant::read_entries(text));
+    if (text.starts_with(R"({"type":"table")")) act_on(client, sextant::read_table(text));
+  }
+
+  void act_on(Client& client, const sextant::Shown& shown) {
+    client.seq = shown.seq.value_or(client.seq);
+    note_update(client, *client.game, shown.from);
+    if (shown.turn.starts_with("\"over\"")) {
+      if (client.seat == 1) finish(*client.game);
+    } else if (shown.turn[0] - '0' == client.seat) {
+      prepare(client, shown.choices);
     }
-    if (text[turn] - '0' == client.seat) prepare(client, text, choices + 11);
   }
 
   void note_update(const Client& client, Game& game, std::size_t from) {
@@ -322,13 +328,7 @@ class Players {
     game.sent.erase(found);
   }
 
-  void prepare(Client& client, const std::string& text, std::size_t at) {
-    std::vector<std::string> choices;
-    while (text[at] == '"') {
-      const std::size_t end = text.find('"', at + 1);
-      choices.push_back(text.substr(at + 1, end - at - 1));
-      at = end + (text[end + 1] == ',' ? 2 : 1);
-    }
+  void prepare(Client& client, const std::vector<std::string>& choices) {
     client.choice = choices[rng_.below(static_cast<std::uint32_t>(choices.size()))];
     if (pace_ == 0) return move(client);
     // Who is late begins anew somewhere in the interval: people do not catch up, and not all at once.
@@ -384,8 +384,8 @@ double processor_time(const std::string& pid) {
   return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
-void play(int port, int matches, double seconds, double rate, const std::string& pid) {
-  Players players(port, matches, rate);
+void play(int port, int matches, double seconds, double rate, const std::string& language, const std::string& pid) {
+  Players players(port, matches, rate, language);
   players.run(std::min(3.0, seconds / 3));  // warm-up
   const double server_before = processor_time(pid);
   const double own_before = processor_time("self");
@@ -428,11 +428,13 @@ void measure_idle(int port, int matches, const std::string& game, const std::str
 int main(int argc, char** argv) {
   if (argc == 6 && std::strcmp(argv[1], "idle") == 0) {
     measure_idle(std::atoi(argv[2]), std::atoi(argv[3]), argv[4], argv[5]);
-  } else if (argc == 6) {
-    play(std::atoi(argv[1]), std::atoi(argv[2]), std::atof(argv[3]), std::atof(argv[4]), argv[5]);
+  } else if (argc == 6 || argc == 7) {
+    play(std::atoi(argv[1]), std::atoi(argv[2]), std::atof(argv[3]), std::atof(argv[4]), argc == 7 ? argv[5] : "",
+         argv[argc - 1]);
   } else {
-    std::fprintf(stderr,
-                 "usage: load_clients PORT MATCHES SECONDS MOVES_PER_SECOND PID | idle PORT MATCHES GAME PID\n");
+    std::fprintf(
+        stderr,
+        "usage: load_clients PORT MATCHES SECONDS MOVES_PER_SECOND [LANGUAGE] PID | idle PORT MATCHES GAME PID\n");
     return 2;
   }
   std::fflush(stdout);

@@ -18,6 +18,7 @@ constexpr std::string_view kCookie = "sextant_guest";
 constexpr std::string_view kMatches = "/api/matches/";
 constexpr std::string_view kLiveMatch = "/live/match/";
 constexpr std::size_t kMaxNameCharacters = 24;
+constexpr std::string_view kProtocol = "2";
 constexpr const char* kRetryAfter = "2";  // seconds
 
 HttpAnswer json_answer(int status, const Json& json) {
@@ -67,6 +68,20 @@ std::size_t count_parameter(const HttpRequest& request, std::string_view name) {
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
   return problem == std::errc() && end == text.data() + text.size() ? number : 0;
 }
+
+/// Whether a client of a match speaks another version of docs/protocol.md. Who wants documents must name the version;
+/// without a language it has always been the same.
+bool is_outdated(const HttpRequest& request) {
+  const std::string protocol = request.parameter("protocol");
+  return protocol.empty() ? !request.parameter("language").empty() : protocol != kProtocol;
+}
+
+/// Who was sent away: there is nothing to hear.
+class Dismissed final : public Listener {
+ public:
+  void hear(std::string_view) override {}
+  void gone() override {}
+};
 
 std::int64_t seconds_now() {
   using namespace std::chrono;
@@ -254,6 +269,14 @@ void Api::admit(HttpRequest request, std::function<void(Admittance)> decide) {
     };
     return decide(welcome);
   }
+  if (request.path.starts_with(kLiveMatch) && is_outdated(request)) {
+    const Json problem = message_json(Problem("problem.outdated_page"), phrases_for(request));
+    const Welcome farewell = [problem](const std::shared_ptr<Connection>& connection) {
+      connection->close(Bye::Outdated, problem);
+      return std::make_shared<Dismissed>();
+    };
+    return decide(farewell);
+  }
   if (request.path.starts_with(kLiveMatch) && is_id(request.path.substr(kLiveMatch.size())))
     return admit_to_match(request, request.path.substr(kLiveMatch.size()), decide);
   decide(refusal(request, 404, Problem("problem.no_such_page")));
@@ -266,7 +289,7 @@ void Api::admit_to_match(const HttpRequest& request, const std::string& id,
                       guest.name,
                       count_parameter(request, "since"),
                       count_parameter(request, "chat"),
-                      house_.book().find(request.parameter("language")),
+                      request.parameter("language").empty() ? nullptr : &phrases_for(request),
                       request.address};
     house_.find(id, [this, request, decide, visit = std::move(visit)](const FoundRoom& found) {
       if (!found || *found == nullptr) return decide(no_room(request, found));

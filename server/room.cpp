@@ -125,7 +125,7 @@ void Room::arrive(std::shared_ptr<Connection> connection, const Visit& visit) {
   run([this, connection = std::move(connection), visit] {
     const auto seat = seat_of(visit.guest);
     const bool is_news = seat && !is_here(*seat);
-    members_.push_back({connection, visit.guest, visit.name, seat, visit.phrases, false});
+    members_.push_back({connection, visit.guest, visit.name, seat, visit.phrases, false, false});
     const Member& member = members_.back();
     if (is_news) {
       show_room();
@@ -134,6 +134,7 @@ void Room::arrive(std::shared_ptr<Connection> connection, const Visit& visit) {
       show_room_to(member);
     }
     if (conductor_) {
+      show_openings();
       const std::size_t from = visit.since > length() ? 0 : visit.since;
       show_entries_to(member, from, std::nullopt);
     }
@@ -199,6 +200,7 @@ void Room::commit_batch(const Batch& batch, std::int64_t spent, const Asker& ask
   commit(std::move(change), [this, from = batch.from, asker, is_news] {
     begin_decision();
     if (is_news) show_room();
+    show_openings();
     show_entries(from, asker);
     if (is_news) announce();
     go_on();

@@ -62,7 +62,7 @@ class Room {
     std::string name;                  // the guest's
     std::size_t since = 0;             // entries
     std::size_t chat = 0;              // lines
-    const Phrases* phrases = nullptr;  // null: no sentences wanted
+    const Phrases* phrases = nullptr;  // of the documents; null: compact
     std::string address;               // that limits are counted for
   };
 
@@ -100,6 +100,7 @@ class Room {
     std::optional<Seat> seat;
     const Phrases* phrases;
     bool muted = false;
+    bool has_opening = false;  // the document
   };
 
   /// Who asked for something, to be answered.
@@ -167,15 +168,20 @@ class Room {
   Checked<Done> confirmed(const Asker& asker) const;
   void show_room() const;
   void show_room_to(const Member& member) const;
+  /// The opening document, to those who want documents and have not had it.
+  void show_openings();
+  /// What happened from an entry on: a table document where there is a language, else `entries`.
   void show_entries(std::size_t from, const Asker& asker) const;
   void show_chat(const Member& member, std::size_t from) const;
   [[nodiscard]] Json room_json() const;
   [[nodiscard]] Json seats_json() const;
   [[nodiscard]] Json request_json() const;
   [[nodiscard]] Json clocks_json() const;
-  /// The message `entries` but for its end, which is the id of whom it answers. It is put together from texts, since a
-  /// large part is the same for many and every move pays for it.
-  [[nodiscard]] std::string entries_text(Viewer viewer, const Phrases* phrases, std::size_t from) const;
+  /// The message `entries` or `table` but for its end, which is the id of whom it answers: the rest is the same for
+  /// many, and every move pays for it.
+  [[nodiscard]] std::string news_text(Viewer viewer, const Phrases* phrases, std::size_t from) const;
+  [[nodiscard]] std::string entries_text(Viewer viewer, std::size_t from) const;
+  [[nodiscard]] std::string table_text(Viewer viewer, const Phrases& phrases, std::size_t from) const;
   void send_entries(const Member& member, const std::string& text, const std::optional<std::string>& id) const;
   void show_entries_to(const Member& member, std::size_t from, const std::optional<std::string>& id) const;
   [[nodiscard]] static Viewer viewer_of(const Member& member);

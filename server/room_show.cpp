@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <map>
+#include <utility>
 
-#include "match/narration.hpp"
+#include "match/table.hpp"
 #include "server/room.hpp"
 #include "text/core_json.hpp"
 #include "text/message_json.hpp"
@@ -17,6 +19,7 @@ Json id_json(const std::optional<std::string>& id) { return id ? Json(*id) : Jso
 
 // A client may have a megabyte waiting before it is dropped; what it gets first is far from that.
 constexpr std::size_t kMaxShownChat = 128 * 1024;
+constexpr std::size_t kMaxTold = 64;  // entries that a table document tells
 
 /// The first of the last lines that fit into one message.
 std::size_t first_shown_line(const std::vector<std::string>& chat) {
@@ -162,27 +165,16 @@ Json Room::clocks_json() const {
   return clocks;
 }
 
-std::string Room::entries_text(Viewer viewer, const Phrases* phrases, std::size_t from) const {
-  std::vector<Happening> told;
-  if (phrases != nullptr) told = conductor_->happenings(from, {viewer, names(*phrases)});
+std::string Room::entries_text(Viewer viewer, std::size_t from) const {
   std::string text = R"({"type":"entries","from":)" + std::to_string(from) + R"(,"entries":[)";
   for (std::size_t seq = from; seq < length(); ++seq) {
-    Json entry = entry_json(match().entry_for(viewer, seq), seq);
-    if (phrases != nullptr) entry["tell"] = message_json(told[seq - from].sentence, *phrases);
     if (seq != from) text += ',';
-    text += compact(entry);
+    text += compact(entry_json(match().entry_for(viewer, seq), seq));
   }
   const bool decides = viewer.is_seat() && is_running() && match().turn() == Turn::of(viewer.seat());
-  const auto choices = decides ? match().position().choices() : std::vector<std::string>{};
   text += R"(],"view":)" + compact(match().position().view(viewer));
   text += R"(,"turn":)" + compact(turn_json(match().turn()));
-  text += R"(,"choices":)" + compact(choices);
-  if (phrases != nullptr) {
-    Json labels = Json::array();
-    for (const std::string& choice : choices)
-      labels.push_back(message_json(match().position().label(choice), *phrases));
-    text += R"(,"labels":)" + compact(labels);
-  }
+  text += R"(,"choices":)" + compact(decides ? match().position().choices() : std::vector<std::string>{});
   const bool may_undo = viewer.is_seat() && is_running() && conductor_->can_undo(viewer.seat());
   text += may_undo ? R"(,"may_undo":true)" : R"(,"may_undo":false)";
   text += R"(,"clocks":)" + compact(clocks_json());
@@ -190,12 +182,36 @@ std::string Room::entries_text(Viewer viewer, const Phrases* phrases, std::size_
   return text;
 }
 
+std::string Room::table_text(Viewer viewer, const Phrases& phrases, std::size_t from) const {
+  const std::vector<std::string> called = names(phrases);
+  from = std::max(from, length() - std::min(length(), kMaxTold));
+  auto table = table_json(*conductor_, {viewer, called, phrases}, from);  // never refused to a seat or the public
+  std::string text = compact({{"type", "table"}, {"table", *std::move(table)}, {"clocks", clocks_json()}});
+  text.pop_back();
+  return text;
+}
+
+std::string Room::news_text(Viewer viewer, const Phrases* phrases, std::size_t from) const {
+  return phrases == nullptr ? entries_text(viewer, from) : table_text(viewer, *phrases, from);
+}
+
+void Room::show_openings() {
+  std::map<const Phrases*, Text> openings;
+  for (Member& member : members_) {
+    if (member.phrases == nullptr || std::exchange(member.has_opening, true)) continue;
+    Text& text = openings[member.phrases];
+    if (text == nullptr)
+      text = shared_text({{"type", "opening"}, {"opening", opening_json(match().setup(), *member.phrases)}});
+    member.connection->send(text);
+  }
+}
+
 void Room::send_entries(const Member& member, const std::string& text, const std::optional<std::string>& id) const {
   member.connection->send(std::make_shared<const std::string>(text + R"(,"id":)" + compact(id_json(id)) + "}"));
 }
 
 void Room::show_entries_to(const Member& member, std::size_t from, const std::optional<std::string>& id) const {
-  send_entries(member, entries_text(viewer_of(member), member.phrases, from), id);
+  send_entries(member, news_text(viewer_of(member), member.phrases, from), id);
 }
 
 void Room::show_entries(std::size_t from, const Asker& asker) const {
@@ -213,7 +229,7 @@ void Room::show_entries(std::size_t from, const Asker& asker) const {
     const Viewer viewer = viewer_of(member);
     auto found = std::find_if(shown.begin(), shown.end(), is_for(viewer, member.phrases));
     if (found == shown.end()) {
-      shown.push_back({viewer, member.phrases, entries_text(viewer, member.phrases, from), nullptr});
+      shown.push_back({viewer, member.phrases, news_text(viewer, member.phrases, from), nullptr});
       found = std::prev(shown.end());
     }
     if (asker.id && member.connection == asker.connection) {

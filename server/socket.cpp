@@ -9,6 +9,7 @@
 #include <boost/beast/websocket.hpp>
 
 #include "core/narrow.hpp"
+#include "text/json.hpp"
 
 namespace sextant {
 
@@ -20,10 +21,10 @@ constexpr std::size_t kMaxMessage = 4 * 1024;
 constexpr std::size_t kMaxQueue = 256;
 constexpr std::size_t kMaxQueuedBytes = 1024 * 1024;
 
-constexpr auto kByes = std::to_array<std::string_view>({"stopping", "rate", "moved", "later"});
+constexpr auto kByes = std::to_array<std::string_view>({"stopping", "rate", "moved", "later", "outdated"});
 
 ws::close_code close_code_for(Bye why) {
-  if (why == Bye::Rate) return ws::close_code::policy_error;
+  if (why == Bye::Rate || why == Bye::Outdated) return ws::close_code::policy_error;
   return why == Bye::Later ? ws::close_code::try_again_later : ws::close_code::service_restart;
 }
 
@@ -31,8 +32,10 @@ ws::stream_base::timeout timeouts() {
   return {std::chrono::seconds(10), std::chrono::seconds(60), /*keep_alive_pings=*/true};
 }
 
-Text bye_text(Bye why) {
-  return std::make_shared<const std::string>(R"({"type":"bye","reason":")" + std::string(kByes[place_of(why)]) + "\"}");
+Text bye_text(Bye why, const Json& problem) {
+  Json bye = {{"type", "bye"}, {"reason", kByes[place_of(why)]}};
+  if (!problem.is_null()) bye["problem"] = problem;
+  return std::make_shared<const std::string>(compact(bye));
 }
 
 }  // namespace
@@ -77,9 +80,9 @@ void WebSocket::send(Text text) {
                         [self = shared_from_this(), text = std::move(text)] { self->enqueue(text); });
 }
 
-void WebSocket::close(Bye why) {
-  boost::asio::dispatch(stream_.get_executor(), [self = shared_from_this(), why] {
-    self->enqueue(bye_text(why));
+void WebSocket::close(Bye why, const Json& problem) {
+  boost::asio::dispatch(stream_.get_executor(), [self = shared_from_this(), why, bye = bye_text(why, problem)] {
+    self->enqueue(bye);
     self->end(close_code_for(why));
   });
 }

@@ -25,7 +25,8 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   boost::asio::awaitable<void> listen_to_client(Listener& listener);
 
   void send(Text text) override;
-  void close(Bye why) override;
+  using Connection::close;
+  void close(Bye why, const Json& problem) override;
   [[nodiscard]] bool is_dropped() const override { return is_dropped_; }
 
  private:

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "text/json.hpp"
+
 namespace sextant {
 
 namespace {
@@ -28,6 +30,8 @@ std::string_view named_part(std::string_view text, std::string_view name, char s
 }
 
 }  // namespace
+
+void Connection::close(Bye why) { close(why, nullptr); }
 
 std::string decoded(std::string_view text) {
   std::string plain;

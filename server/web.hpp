@@ -8,6 +8,8 @@
 #include <variant>
 #include <vector>
 
+#include "text/json_fwd.hpp"
+
 /// What the network and the house say to each other. Nothing here knows sockets; only `network.cpp` includes Beast.
 namespace sextant {
 
@@ -47,7 +49,7 @@ using Reply = std::function<void(HttpAnswer)>;
 using Text = std::shared_ptr<const std::string>;
 
 /// Why the server ends a connection: the `reason` of `bye` in docs/protocol.md.
-enum class Bye { Stopping, Rate, Moved, Later };
+enum class Bye { Stopping, Rate, Moved, Later, Outdated };
 
 /// The way to one client. The functions may be called from any thread and return at once; what is sent arrives in
 /// order.
@@ -55,8 +57,9 @@ class Connection {
  public:
   virtual ~Connection() = default;
   virtual void send(Text text) = 0;
-  /// Says `bye` after what was sent before, and ends the connection.
-  virtual void close(Bye why) = 0;
+  /// Says `bye` after what was sent before, and ends the connection. `problem` is a sentence for people, or null.
+  virtual void close(Bye why, const Json& problem) = 0;
+  void close(Bye why);
   /// Whether the client was dropped because it does not read. What it still said is not worth an answer.
   [[nodiscard]] virtual bool is_dropped() const = 0;
 };

@@ -234,10 +234,16 @@ class FieldSchema final : public Fields {
   void any(Json&) override { *schema_ = Json::object(); }
   void map(const Names& names, FunctionRef<void(int)> value) override {
     Json& own = *schema_;
-    own = {{"type", "object"}, {"propertyNames", one_of(names)}, {"additionalProperties", Json()}};
-    schema_ = &own["additionalProperties"];
-    value(names.first);
-    own["minProperties"] = names.count;
+    Json values = Json::object();
+    for (int i = names.first; i < names.first + names.count; ++i) {
+      schema_ = &values[names.name(i)];
+      value(i);
+    }
+    const bool are_alike =
+        std::all_of(values.begin(), values.end(), [&](const Json& one) { return one == values.front(); });
+    own = {{"type", "object"}, {"propertyNames", one_of(names)}, {"minProperties", names.count}};
+    if (!are_alike) own["properties"] = values;
+    own["additionalProperties"] = are_alike ? values.front() : Json(false);
   }
 
  private:

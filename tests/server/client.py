@@ -13,6 +13,7 @@ import struct
 import subprocess
 import tempfile
 
+from documents import check_opening, check_table
 from schema import check_client_message, check_http, check_server_message
 
 BIN = os.environ["SEXTANT_BIN"]
@@ -113,6 +114,10 @@ class Guest:
     def watch(self, match, **query):
         return Talk(self, f"/live/match/{match}", **query)
 
+    def read(self, match, language, **query):
+        """The same by table documents."""
+        return self.watch(match, protocol=2, language=language, **query)
+
     def lobby(self):
         return Talk(self, "/live/lobby")
 
@@ -126,10 +131,12 @@ class Closed(Exception):
 
 
 class Talk:
-    """One WebSocket.  Every message of the server is checked against its schema."""
+    """One WebSocket.  Every message of the server is checked against its schema, every document against its own."""
 
     def __init__(self, guest, path, origin=None, **query):
         self.heard = []  # every text frame, in order
+        self.opening = None  # the document
+        self.news = "table" if "language" in query else "entries"  # what tells what happened
         self.buffer = b""
         parameters = "&".join(f"{name}={value}" for name, value in query.items())
         self.socket = socket.create_connection(("127.0.0.1", guest.server.port), timeout=SECONDS)
@@ -188,7 +195,7 @@ class Talk:
             if opcode == 1:
                 self.heard.append(payload)
                 message = json.loads(payload)
-                check_server_message(message)
+                self.check(message)
                 return message
             if opcode == 8:
                 code = struct.unpack("!H", payload[:2])[0] if len(payload) >= 2 else None
@@ -196,6 +203,15 @@ class Talk:
                 raise Closed(code)
             if opcode == 9:
                 self.send_frame(10, payload)
+
+    def check(self, message):
+        check_server_message(message)
+        if message["type"] == "opening":
+            assert self.opening is None, "the opening came twice"
+            self.opening = message["opening"]
+            check_opening(self.opening)
+        if message["type"] == "table":
+            check_table(self.opening, message["table"])
 
     def until(self, kind, **fields):
         """The next message of this type with these fields; an error on the way fails."""
@@ -221,10 +237,11 @@ class Talk:
         return self.until("error", id="no")["problem"]["key"]
 
     def act(self, entries, choice=0):
-        """Plays a choice of the last `entries`; the answer."""
-        seq = entries["from"] + len(entries["entries"])
-        self.say("act", id=f"act {seq}", seq=seq, do=entries["choices"][choice])
-        return self.until("entries", id=f"act {seq}")
+        """Plays a choice of the last `entries` or `table`; the answer."""
+        seq = entries_seen(entries)
+        do = entries["choices"][choice] if entries["type"] == "entries" else entries["table"]["choices"][choice]["do"]
+        self.say("act", id=f"act {seq}", seq=seq, do=do)
+        return self.until(self.news, id=f"act {seq}")
 
     def is_silent(self, seconds=0.2):
         """Whether nothing comes; for showing that something is not sent."""
@@ -234,5 +251,6 @@ class Talk:
         self.socket.close()
 
 
-def entries_seen(entries):
-    return entries["from"] + len(entries["entries"])
+def entries_seen(shown):
+    """How many entries a client has after `entries` or a `table`."""
+    return shown["from"] + len(shown["entries"]) if shown["type"] == "entries" else shown["table"]["seq"]

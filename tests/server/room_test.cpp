@@ -13,6 +13,14 @@ class RoomTest : public testing::Test {
             {"seq", entries["from"].get<std::size_t>() + entries["entries"].size()},
             {"do", entries["choices"][0]}};
   }
+  static std::vector<std::string> types_of(const Ear& ear) {
+    std::vector<std::string> types;
+    for (const std::string& text : ear.heard) types.push_back(parse_json(text).value()["type"]);
+    return types;
+  }
+  static Json act_at(const Json& table) {
+    return {{"type", "act"}, {"id", "a"}, {"seq", table["seq"]}, {"do", table["choices"][0]["do"]}};
+  }
 };
 
 TEST_F(RoomTest, NobodySeesAMoveBeforeItIsStored) {
@@ -48,6 +56,59 @@ TEST_F(RoomTest, AnActionAndTheChanceThatFollowsAreOneChange) {
   table.settle();
   ASSERT_EQ(table.stored.back().entries.size(), 2U);
   EXPECT_NE(table.stored.back().entries[1].entry.find("chance"), std::string::npos);
+}
+
+TEST_F(RoomTest, DocumentsBeginWithTheOpeningOnceForEachConnection) {
+  Table table(two_guests());
+  const auto ada = table.arrive("g0", 0, "fr");
+  EXPECT_EQ(ada->count("opening"), 0);
+  table.room->go_on();
+  table.settle();
+  const auto bo = table.arrive("g1", 0, "en");
+  EXPECT_EQ(types_of(*ada), (std::vector<std::string>{"room", "room", "opening", "table", "room"}));
+  EXPECT_EQ(types_of(*bo), (std::vector<std::string>{"room", "opening", "table"}));
+  EXPECT_EQ(bo->last("opening")["opening"]["game"], "lost_cities");
+  EXPECT_NE(ada->last("opening"), bo->last("opening"));  // names in their languages
+  table.hear(ada, act_at(ada->last("table")["table"]));
+  table.settle();
+  for (const auto& ear : {ada, bo}) {
+    EXPECT_EQ(ear->count("opening"), 1);
+    EXPECT_EQ(ear->count("table"), 2);
+    EXPECT_EQ(ear->count("entries"), 0);
+    EXPECT_EQ(ear->last("table")["table"]["from"], 16);
+  }
+  EXPECT_EQ(ada->last("table")["id"], "a");
+  EXPECT_EQ(bo->last("table")["id"], nullptr);
+}
+
+TEST_F(RoomTest, WithoutALanguageThereAreNoDocuments) {
+  Table table(two_guests());
+  const auto ada = table.arrive("g0");
+  const auto reader = table.arrive("", 0, "fr");
+  table.room->go_on();
+  table.settle();
+  EXPECT_EQ(ada->count("opening") + ada->count("table"), 0);
+  EXPECT_EQ(ada->count("entries"), 1);
+  EXPECT_EQ(reader->count("table"), 1);
+}
+
+TEST_F(RoomTest, ATableTellsTheLast64EntriesAtMost) {
+  Table table(two_guests());
+  const std::vector<std::shared_ptr<Ear>> ears = {table.arrive("g0", 0, "en"), table.arrive("g1", 0, "en")};
+  table.room->go_on();
+  table.settle();
+  while (table.length() <= 70) {
+    const int mover = ears[0]->last("table")["table"]["turn"].get<int>();
+    const auto& ear = ears[static_cast<std::size_t>(mover)];
+    table.hear(ear, act_at(ear->last("table")["table"]));
+    table.settle();
+  }
+  for (const std::size_t since : {std::size_t{0}, std::size_t{3}, std::size_t{1000}}) {
+    const Json late = table.arrive("", since, "fr")->last("table")["table"];
+    EXPECT_EQ(late["from"], table.length() - 64);
+    EXPECT_EQ(late["happened"].size(), 64U);
+  }
+  EXPECT_EQ(table.arrive("", 68, "fr")->last("table")["table"]["from"], 68);
 }
 
 TEST_F(RoomTest, AConflictThrowsTheRoomAway) {

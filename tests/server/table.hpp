@@ -18,7 +18,8 @@ namespace sextant {
 class Ear final : public Connection {
  public:
   void send(Text text) override { heard.push_back(*text); }
-  void close(Bye why) override { closed = why; }
+  using Connection::close;
+  void close(Bye why, const Json& /*problem*/) override { closed = why; }
   [[nodiscard]] bool is_dropped() const override { return false; }
 
   /// The last message of a type; null when there was none.

@@ -290,18 +290,6 @@ class Play(ServerTest):
         self.play_out(talks, shown, random.Random(5), stop=lambda shown: entries_seen(shown[0]) > 30)
         self.assertEqual(entries["view"]["hands"], [{"cards": [], "shown": [], "size": 8}] * 2)
 
-    def test_sentences_and_labels_in_the_language_asked_for(self):
-        match, talks, shown = self.table()
-        french = self.ada.watch(match, language="fr")
-        entries = french.until("entries")
-        self.assertTrue(all(entry["tell"]["text"] for entry in entries["entries"]))
-        self.assertEqual(len(entries["labels"]), len(entries["choices"]))
-        shown = self.play_out(talks, shown, random.Random(2), stop=lambda shown: entries_seen(shown[0]) > 20)
-        last = french.until("entries")
-        self.assertIn("tell", last["entries"][0])
-        again = self.ada.watch(match, language="fr", since=last["from"]).until("entries")
-        self.assertEqual(again["entries"][0]["tell"], last["entries"][0]["tell"])
-
     def test_a_game_against_a_bot_goes_on_by_itself(self):
         match, _ = self.ada.create("lost_cities", ["me", "bot:novice"], config={"rounds": 1})
         ada = self.ada.watch(match)
@@ -319,28 +307,6 @@ class Play(ServerTest):
         ada.ask("resign", seq=seq)
         self.assertEqual(bo.until("entries")["result"]["end"], "resigned")
         self.assertEqual(bo.refused("act", seq=seq + 1, do="draw deck"), "problem.match_is_over")
-
-
-class Titles(ServerTest):
-    options = ("--no-limits",)
-
-    def test_every_title_is_played_to_its_end_with_fewest_and_most_seats(self):
-        for game in self.ada.request("GET", "/api/games")[2]["games"]:
-            for seats in {game["seats"]["min"], game["seats"]["max"]}:
-                with self.subTest(game=game["id"], seats=seats):
-                    self.play(game["id"], ["me"] + ["bot:novice"] * (seats - 1))
-
-    def play(self, game, seats):
-        match, _ = self.ada.create(game, seats)
-        ada, watcher = self.ada.watch(match, language="fr"), self.server.anybody().watch(match, language="en")
-        shown, seen, rng = ada.until("entries"), watcher.until("entries"), random.Random(len(seats))
-        while shown["turn"] != "over":
-            shown = ada.act(shown, rng.randrange(len(shown["choices"]))) if shown["turn"] == 0 else ada.until("entries")
-            while entries_seen(seen) < entries_seen(shown):  # who does not read is dropped
-                seen = watcher.until("entries")
-        log = self.ada.log(match)
-        self.assertEqual((log["result"], len(log["entries"])), (shown["result"], entries_seen(seen)))
-        self.assertNotIn(str(log["seed"]).encode(), b"".join(ada.heard + watcher.heard))
 
 
 class Together(ServerTest):

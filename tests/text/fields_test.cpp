@@ -112,7 +112,22 @@ TEST(FieldList, IsASchema) {
   EXPECT_EQ(compact(of["owner"]), R"({"anyOf":[{"type":"integer","minimum":0,"maximum":1},{"type":"null"}]})");
   EXPECT_EQ(compact(of["letters"]), R"({"type":"array","items":{"$ref":"#/$defs/letter"},"maxItems":2})");
   EXPECT_EQ(compact(of["ripe"]["items"]["properties"]), R"({"is":{"type":"boolean"}})");
-  EXPECT_EQ(compact(schema["$defs"]), R"({"letter":{"enum":["f","g","h"]}})");
+  EXPECT_EQ(compact(schema["$defs"]), R"({"letter":{"type":"string","enum":["f","g","h"]}})");
+}
+
+TEST(FieldList, ASchemaSaysWhatEachNameOfAMapHolds) {
+  const Names letters{0, 2, [](int i) { return std::string(1, static_cast<char>('a' + i)); }};
+  const auto map_of = [&](bool are_alike) {
+    return field_schema([&](Fields& json) {
+      int number = 0;
+      json.map(letters, [&](int i) { json.number(number, 0, are_alike ? 9 : i); });
+    });
+  };
+  EXPECT_EQ(compact(map_of(true)["additionalProperties"]), R"({"type":"integer","minimum":0,"maximum":9})");
+  const Json unlike = map_of(false);
+  EXPECT_EQ(unlike["additionalProperties"], false);
+  EXPECT_EQ(unlike["properties"]["a"]["maximum"], 0);
+  EXPECT_EQ(unlike["properties"]["b"]["maximum"], 1);
 }
 
 TEST(FieldList, FindsTheFirstDifference) {

@@ -107,7 +107,8 @@ TEST(FullTrack, CanCoverATileThatNobodyHasSeen) {
 TEST(FullTrack, HasAlwaysAPawnFreeSpace) {
   // Why "out of the game" of ruling 3 cannot come: no table has as many pawns as the shortest track has spaces.
   for (int players = 2; players <= 5; ++players) EXPECT_LT(players * pawns_of_a_seat(players), kShortestBoard.length());
-  for (int ghosts = 0; ghosts <= kMaxGhosts; ++ghosts) EXPECT_GE((kTreasures + 1 + ghosts + 1) / 2, 13);
+  for (int ghosts = 0; ghosts <= kMaxGhosts; ++ghosts)
+    EXPECT_GE((kSymbols * kTreasuresPerSymbol + 1 + ghosts + 1) / 2, 13);
 }
 
 TEST(HighStacks, NeverExceedTheirBound) {
