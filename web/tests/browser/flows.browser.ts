@@ -59,7 +59,7 @@ function countRequests(): void {
   Object.assign(window, { counts });
   Worker.prototype.postMessage = function (this: Worker, message: { name: string }) {
     counts[message.name] = (counts[message.name] ?? 0) + 1;
-    post.call(this, message, []);
+    post.call(this, message, {});
   };
 }
 
