@@ -19,6 +19,10 @@ struct Game {
   static constexpr auto narrate = plain::narrate;
 #endif
   static constexpr auto label = plain::label;
+  static constexpr auto facts = plain::no_facts;
+  static constexpr auto content = plain::no_content;
+  static constexpr auto moves = plain::no_moves;
+  static constexpr auto prompt = plain::prompt;
   static constexpr auto refusal = plain::refusal;
   static constexpr auto score_parts = plain::no_score_parts;
 };

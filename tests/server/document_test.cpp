@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::size_t kMaxTold = 64;
 // Each comparison replays the log some times, so of the later changes one in so many is compared.
-constexpr std::size_t kAllCompared = 40;
-constexpr std::size_t kOneIn = 7;
+constexpr std::size_t kAllCompared = 12;
+constexpr std::size_t kOneIn = 40;
 
 /// Somebody who looks on, and how much of what they heard has been compared.
 struct Witness {

@@ -29,8 +29,8 @@ struct WonderSet {
     using set_bits::iterator::iterator;
     constexpr WonderIndex operator*() const { return wonder_at(set_bits::iterator::operator*()); }
   };
-  [[nodiscard]] constexpr iterator begin() const { return iterator(bits); }
-  [[nodiscard]] constexpr iterator end() const { return iterator(0); }
+  [[nodiscard]] constexpr iterator begin() const { return iterator{bits}; }
+  [[nodiscard]] constexpr iterator end() const { return iterator{0}; }
 };
 
 constexpr WonderSet wonders_of(const Board& board) { return {narrow((std::uint64_t{1} << board.wonders.size()) - 1)}; }

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "core/bits.hpp"
+#include "core/narrow.hpp"
 #include "games/ghosts_of_the_moor/track.hpp"
 
 namespace sextant::ghosts_of_the_moor {
@@ -16,7 +17,7 @@ class Pawns {
  public:
   constexpr Pawns() = default;
 
-  [[nodiscard]] constexpr int at(int i) const { return word_ >> (8 * i) & 0xFF; }
+  [[nodiscard]] constexpr int at(int i) const { return narrow(word_ >> (8 * i) & 0xFF); }
   /// Puts the `i`th pawn onto a space; the caller keeps the order.
   constexpr void set(int i, int space) {
     word_ = (word_ & ~(std::uint64_t{0xFF} << (8 * i))) | word_of(space) << (8 * i);

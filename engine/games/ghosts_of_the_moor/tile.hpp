@@ -83,7 +83,7 @@ class KindSet {
 struct Tiles {
   std::uint64_t counts = 0;
 
-  [[nodiscard]] constexpr int count(Tile tile) const { return counts >> (4 * tile.code) & 15; }
+  [[nodiscard]] constexpr int count(Tile tile) const { return narrow(counts >> (4 * tile.code) & 15); }
   [[nodiscard]] constexpr bool has(Tile tile) const { return count(tile) != 0; }
 
   /// Adds copies of a kind, which must not become more than fifteen.

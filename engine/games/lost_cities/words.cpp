@@ -15,7 +15,7 @@ Message card_name(Card card) {
 }
 
 Message card_title(Card card) {
-  const auto key = card.is_wager() ? "lost_cities.title.wager" : "lost_cities.title.number";
+  const auto* const key = card.is_wager() ? "lost_cities.title.wager" : "lost_cities.title.number";
   return Message(key).with("colour", colour_name(card.colour())).with("number", card.is_wager() ? 0 : card.value());
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/array.hpp"
 #include "core/bits.hpp"
+#include "core/narrow.hpp"
 #include "core/seat.hpp"
 #include "games/roll_and_write/config.hpp"
 
@@ -52,9 +53,9 @@ struct Column {
 
   [[nodiscard]] constexpr bool is_untouched() const { return bits == 0; }
   /// How many squares are written.
-  [[nodiscard]] constexpr int steps() const { return bits >> kStepsAt & 15; }
+  [[nodiscard]] constexpr int steps() const { return narrow(bits >> kStepsAt & 15); }
   /// The last number written, 0 when there is none.
-  [[nodiscard]] constexpr int last() const { return bits >> kLastAt & 15; }
+  [[nodiscard]] constexpr int last() const { return narrow(bits >> kLastAt & 15); }
   [[nodiscard]] constexpr bool has_ticked_box() const { return (bits & kBox) != 0; }
   [[nodiscard]] constexpr bool has_struck_box() const { return steps() > 0 && !has_ticked_box(); }
   [[nodiscard]] constexpr bool has_ticked_top() const { return (bits & kTop) != 0; }
