@@ -13,7 +13,8 @@
 #include "core/viewer.hpp"
 
 /// What a game is. A game is a `Rules` type that models the three concepts below; the axioms in their comments are
-/// checked for every game of the list by `tests/conformance`.
+/// checked for every game of the list by `tests/conformance`. They ask for every member by name and none may be left
+/// out, so that a misspelt one is an error; core/defaults.hpp has what many would write alike.
 ///
 /// `Rules` = configuration and content, immutable once made. `State` = one position, plain data without history.
 /// Everything is `constexpr`, takes no memory and throws nothing, so the same source runs in `static_assert`, on the
@@ -39,13 +40,14 @@ concept PlainState =
 /// Positions, decisions and results.
 ///
 /// Axioms. `start()` is the first position. At a decision (`turn(s).is_seat()`) `legal(s)` is not empty and names no
-/// action twice; it depends on `s` only through what the deciding seat may see, and so does `refusal(s, a)`: why the
+/// action twice; `choices(s)` has the same actions in the same order by `size()` and `at(i)`, without a list where one
+/// is costly. Both depend on `s` only through what the deciding seat may see, and so does `refusal(s, a)`: why the
 /// seat may not play an action that is not veiled. The first value of the enumeration `Refusal` says that it may, and
 /// comes exactly for the actions of `legal(s)`. `play_unchecked(s, a)` with `a` from `legal(s)` or `outcomes(s)` gives
 /// the next position; with any other action its effect is not defined (use `play`).
 /// Every game is over after at most `longest_game()` actions, chance included. `score` is the final total once the
-/// game is over and the standing before; `winners` is not empty once the game is over. Where the rules play a side of
-/// their own that decides nothing (an automaton), `sides()` counts it as well: it has a score and can win.
+/// game is over and the standing before; `winners` is not empty once the game is over. `sides()` counts who has a score
+/// and can win: the seats, and where the rules play a side of their own that decides nothing (an automaton), that too.
 template <class R>
 concept Playable =
     PlainState<typename R::State> && std::is_trivially_copyable_v<R> && sizeof(R) <= kMaxRulesBytes &&
@@ -57,9 +59,12 @@ concept Playable =
       { R::kBenchConfig } -> std::convertible_to<typename R::Config>;
       { R::kSampleConfigs[0] } -> std::convertible_to<typename R::Config>;
       { rules.seats() } -> std::same_as<int>;
+      { rules.sides() } -> std::same_as<int>;
       { rules.start() } -> std::same_as<typename R::State>;
       { rules.turn(s) } -> std::same_as<Turn>;
       { rules.legal(s) } -> std::same_as<typename R::Legal>;
+      { rules.choices(s).size() } -> std::integral;
+      { rules.choices(s).at(0) } -> std::convertible_to<typename R::Action>;
       { rules.refusal(s, a) } -> std::same_as<typename R::Refusal>;
       { rules.play_unchecked(next, a) } -> std::same_as<void>;
       { rules.score(s, seat) } -> std::same_as<Points>;
@@ -99,13 +104,6 @@ concept HasViews = std::equality_comparable<typename R::View> &&
 template <class R>
 concept GameRules = HasChance<R> && HasViews<R>;
 
-/// How many sides have a score: every seat, and an automaton where the rules have one.
-template <class R>
-constexpr int sides(const R& rules) {
-  if constexpr (requires { rules.sides(); }) return rules.sides();
-  else return rules.seats();
-}
-
 /// Whether `a` may be played in `s`: a legal action at a decision, a possible outcome at a chance position.
 template <class R>
 constexpr bool is_playable(const R& rules, const typename R::State& s, const typename R::Action& a) {
@@ -131,18 +129,10 @@ constexpr List listed(const Choices& choices) {
 }
 
 /// A uniform choice among the legal actions of a decision.
-///
-/// A game whose list of legal actions is costly may offer them as `choices(s)`, with `size()` and `at(i)` in the order
-/// of `legal(s)`, which is then their list (`listed`); so both ways give the same game from the same seed.
 template <class R>
 constexpr typename R::Action random_action(const R& rules, const typename R::State& s, Rng& rng) {
-  if constexpr (requires { rules.choices(s); }) {
-    const auto choices = rules.choices(s);
-    return choices.at(rng.pick(choices.size()));
-  } else {
-    const auto legal = rules.legal(s);
-    return legal[rng.pick(legal.length())];
-  }
+  const auto choices = rules.choices(s);
+  return choices.at(rng.pick(static_cast<int>(choices.size())));
 }
 
 }  // namespace sextant

@@ -24,6 +24,7 @@ class InlineList {
 
   constexpr T& operator[](Index auto i) { return items_[place_of(i)]; }
   constexpr const T& operator[](Index auto i) const { return items_[place_of(i)]; }
+  [[nodiscard]] constexpr const T& at(Index auto i) const { return items_[place_of(i)]; }
 
   constexpr T* begin() { return items_; }
   constexpr T* end() { return items_ + size_; }

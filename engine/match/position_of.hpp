@@ -28,7 +28,7 @@ class PositionOf final : public Position {
   [[nodiscard]] std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(*this); }
   [[nodiscard]] const Setup& setup() const override { return *setup_; }
   [[nodiscard]] int seats() const override { return rules().seats(); }
-  [[nodiscard]] int sides() const override { return sextant::sides(rules()); }
+  [[nodiscard]] int sides() const override { return rules().sides(); }
   [[nodiscard]] Turn turn() const override { return rules().turn(state_); }
 
   [[nodiscard]] std::vector<std::string> choices() const override {

@@ -30,7 +30,7 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
   [[nodiscard]] const Title& title() const override { return title_; }
   [[nodiscard]] const Json& config() const override { return config_; }
   [[nodiscard]] int seats() const override { return rules().seats(); }
-  [[nodiscard]] int sides() const override { return sextant::sides(rules()); }
+  [[nodiscard]] int sides() const override { return rules().sides(); }
 
   [[nodiscard]] std::unique_ptr<Position> start() const override { return position(rules().start()); }
 

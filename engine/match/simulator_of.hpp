@@ -42,7 +42,8 @@ class SimulatorOf final : public Simulator {
       if (detail != Detail::None) write_entry(line, s, turn, action, detail);
       rules_.play_unchecked(s, action);
     }
-    for (int i = 0; i < sides(rules_); ++i) summary.scores.push_back(rules_.score(s, seat_at(i)));
+    summary.scores.reserve(static_cast<std::size_t>(rules_.sides()));
+    for (int i = 0; i < rules_.sides(); ++i) summary.scores.push_back(rules_.score(s, seat_at(i)));
     summary.winners = rules_.winners(s);
     if (detail != Detail::None) write_result(line, summary);
     return summary;

@@ -15,7 +15,7 @@ constexpr std::uint64_t game_digest(const R& rules, std::uint64_t seed) {
   play_out(rules, s, rng);
   Digest digest;
   digest.add(s);
-  for (int i = 0; i < sides(rules); ++i) digest.add(rules.score(s, seat_at(i)).value);
+  for (int i = 0; i < rules.sides(); ++i) digest.add(rules.score(s, seat_at(i)).value);
   return digest.value();
 }
 

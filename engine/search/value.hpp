@@ -30,7 +30,7 @@ using BySide = std::array<T, kMaxSeats + 1>;
 /// those who are ahead in it.
 template <GameRules R>
 constexpr BySide<Value> value_to_all(const R& rules, const typename R::State& s) {
-  const int count = sides(rules);
+  const int count = rules.sides();
   BySide<std::int32_t> scores{};
   std::int32_t best = INT32_MIN;
   std::int32_t second = INT32_MIN;

@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 #include <vector>
 
+#include "core/defaults.hpp"
 #include "core/digest.hpp"
 #include "core/inline_list.hpp"
 #include "core/inline_text.hpp"
@@ -179,6 +181,19 @@ TEST(Viewer, SeesTheSecretsOfItsOwnSeatOnly) {
   EXPECT_FALSE(Viewer::of(Seat{1}).sees_secrets_of(Seat{0}));
   EXPECT_FALSE(Viewer::everyone().sees_secrets_of(Seat{0}));
   EXPECT_TRUE(Viewer::open().sees_secrets_of(Seat{0}));
+}
+
+TEST(Drawn, TakesOutcomesByTheirWeights) {
+  InlineList<Outcome<char>, 3> outcomes;
+  for (const auto& outcome : {Outcome{'a', 1}, Outcome{'b', 3}, Outcome{'c', 2}}) outcomes.push_back(outcome);
+  std::map<char, int> drawn_letters;
+  Rng rng(1, 2);
+  for (int i = 0; i < 6000; ++i) ++drawn_letters[drawn(outcomes, rng)];
+  for (const auto& [action, weight] : outcomes) {
+    EXPECT_NEAR(drawn_letters[action], 1000.0 * weight, 150) << action;
+    EXPECT_EQ(weight_in(outcomes, action), weight);
+  }
+  EXPECT_EQ(weight_in(outcomes, 'd'), 0U);
 }
 
 TEST(Digest, IsFnv1a) {

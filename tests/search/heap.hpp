@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/game.hpp"
+#include "core/defaults.hpp"
 
 /// A game small enough to be solved by hand: in turn each seat takes one or two stones of a heap, and the wind takes
 /// one more in one of three cases; who takes the last stone has a point, and nobody where the wind does.
@@ -33,19 +33,12 @@ struct State {
   constexpr bool operator==(const State&) const = default;
 };
 
-struct View {
-  Viewer viewer = Viewer::everyone();
-  State table{};
-  constexpr bool operator==(const View&) const = default;
-};
-
-class Rules {
+class Rules : public OpenRules<Rules, State, Action> {
  public:
   using Config = heap::Config;
   using State = heap::State;
   using Action = heap::Action;
   using Refusal = heap::Refusal;
-  using View = heap::View;
   using Legal = InlineList<Action, 2>;
   using Outcomes = InlineList<Outcome<Action>, 2>;
 
@@ -56,6 +49,7 @@ class Rules {
 
   constexpr explicit Rules(Config config) : config_(config) {}
   [[nodiscard]] constexpr int seats() const { return kSeats; }
+  [[nodiscard]] constexpr int sides() const { return kSeats; }
   [[nodiscard]] constexpr int longest_game() const { return 2 * config_.stones; }
   [[nodiscard]] constexpr State start() const {
     return {static_cast<std::uint8_t>(config_.stones), Seat{0}, false, kSeats};
@@ -71,6 +65,7 @@ class Rules {
       legal.push_back({Action::Kind::Take, stones});
     return legal;
   }
+  [[nodiscard]] constexpr Legal choices(const State& s) const { return legal(s); }
   [[nodiscard]] constexpr Refusal refusal(const State& s, Action action) const {
     if (action.kind == Action::Kind::Blow) return Refusal::OnlyChance;
     return legal(s).contains(action) ? Refusal::None : Refusal::TooMany;
@@ -89,29 +84,18 @@ class Rules {
     Outcomes outcomes;
     if (!turn(s).is_chance()) return outcomes;
     for (const Action action : {Action{Action::Kind::Blow, 0}, Action{Action::Kind::Blow, 1}})
-      outcomes.push_back({action, weight(s, action)});
+      outcomes.push_back({action, action.stones == 0 ? 2U : 1U});
     return outcomes;
   }
   [[nodiscard]] constexpr std::uint32_t weight(const State& s, Action action) const {
-    if (!turn(s).is_chance() || action.kind != Action::Kind::Blow) return 0;
-    return action.stones == 0 ? 2 : 1;
+    return weight_in(outcomes(s), action);
   }
-  [[nodiscard]] constexpr Action sample(const State&, Rng& rng) const {
-    return {Action::Kind::Blow, static_cast<std::uint8_t>(rng.below(3) == 2 ? 1 : 0)};
-  }
+  [[nodiscard]] constexpr Action sample(const State& s, Rng& rng) const { return drawn(outcomes(s), rng); }
   [[nodiscard]] constexpr Points score(const State& s, Seat seat) const {
     return Points{s.winner == seat.index ? 1 : 0};
   }
-  [[nodiscard]] constexpr SeatSet winners(const State& s) const {
-    SeatSet winners;
-    for (int i = 0; i < kSeats; ++i)
-      if (s.winner == kSeats || s.winner == i) winners.add(seat_at(i));
-    return winners;
-  }
-  [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const { return {viewer, s}; }
+  [[nodiscard]] constexpr SeatSet winners(const State& s) const { return top_scorers(*this, s); }
   [[nodiscard]] constexpr bool can_sample(const View&) const { return true; }
-  [[nodiscard]] constexpr State sample_world(const View& view, Rng&) const { return view.table; }
-  [[nodiscard]] constexpr Action veil(Action action, Viewer) const { return action; }
 
  private:
   Config config_;

@@ -17,7 +17,7 @@ using heap::State;
 
 /// Always the first choice: the worst of guides.
 struct Stubborn {
-  [[nodiscard]] Action choose(const heap::View&, std::span<const Action> legal, Rng&) const { return legal[0]; }
+  [[nodiscard]] Action choose(const Rules::View&, std::span<const Action> legal, Rng&) const { return legal[0]; }
 };
 
 template <class P>
@@ -41,7 +41,7 @@ double share(int stones) {
   return stones == 1 ? share_after(0) : std::max(share_after(stones - 1), share_after(stones - 2));
 }
 
-heap::View view_of(const Rules& rules, const State& s) { return rules.view(s, Viewer::of(rules.turn(s).seat())); }
+Rules::View view_of(const Rules& rules, const State& s) { return rules.view(s, Viewer::of(rules.turn(s).seat())); }
 
 template <class BotTraits>
 Findings<Action> find(const Rules& rules, const typename BotTraits::Policy& policy, const SearchPlan& plan,

@@ -52,6 +52,7 @@ class Rules {
   [[nodiscard]] constexpr const Board& board() const { return config_.board; }
   [[nodiscard]] constexpr const Map& map() const { return map_; }
   [[nodiscard]] constexpr int seats() const { return config_.players; }
+  [[nodiscard]] constexpr int sides() const { return seats(); }
   [[nodiscard]] constexpr int longest_game() const;
 
   // Positions and decisions.

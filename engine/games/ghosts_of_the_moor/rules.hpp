@@ -43,6 +43,7 @@ class Rules {
   [[nodiscard]] constexpr const Config& config() const { return config_; }
   [[nodiscard]] constexpr const Board& board() const { return config_.board; }
   [[nodiscard]] constexpr int seats() const { return config_.players; }
+  [[nodiscard]] constexpr int sides() const { return seats(); }
   /// The number of the finish: one more than the length of the track.
   [[nodiscard]] constexpr int finish() const { return finish_; }
   [[nodiscard]] constexpr int longest_game() const;

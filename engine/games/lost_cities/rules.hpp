@@ -42,6 +42,7 @@ class Rules {
 
   [[nodiscard]] constexpr const Config& config() const { return config_; }
   [[nodiscard]] constexpr int seats() const { return kSeats; }
+  [[nodiscard]] constexpr int sides() const { return seats(); }
   [[nodiscard]] constexpr int longest_game() const;
 
   // Positions and decisions.

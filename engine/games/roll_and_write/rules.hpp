@@ -49,6 +49,7 @@ class Rules {
   [[nodiscard]] constexpr const Config& config() const { return config_; }
   [[nodiscard]] constexpr const PointsTable& points() const { return points_; }
   [[nodiscard]] constexpr int seats() const { return config_.players; }
+  [[nodiscard]] constexpr int sides() const { return seats(); }
   [[nodiscard]] constexpr int longest_game() const;
 
   // Positions and decisions.

@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/game.hpp"
+#include "core/defaults.hpp"
 
-/// A tiny game that shows how one is added (CONTRIBUTING.md): everybody is dealt one hidden card; in turn each keeps it
-/// or swaps it for another, the old one going back to the deck; the highest card wins.
+/// A small game that shows how one is made with everything (CONTRIBUTING.md): everybody is dealt one hidden card; in
+/// turn each keeps it or swaps it for another, the old one going back to the deck; the highest card wins.
 namespace sextant::high_card {
 
 inline constexpr int kMaxPlayers = 4;
@@ -73,6 +73,7 @@ class Rules {
 
   [[nodiscard]] constexpr const Config& config() const { return config_; }
   [[nodiscard]] constexpr int seats() const { return config_.players; }
+  [[nodiscard]] constexpr int sides() const { return seats(); }
   /// A deal, a decision and a second deal for everybody.
   [[nodiscard]] constexpr int longest_game() const { return 3 * config_.players; }
 
@@ -90,6 +91,7 @@ class Rules {
     legal.push_back({Action::Kind::Swap, Seat{0}, 0});  // there are more cards than players
     return legal;
   }
+  [[nodiscard]] constexpr Legal choices(const State& s) const { return legal(s); }
   [[nodiscard]] constexpr Refusal refusal(const State&, Action action) const {
     return action.kind == Action::Kind::Deal ? Refusal::OnlyChance : Refusal::None;
   }
@@ -128,14 +130,7 @@ class Rules {
   [[nodiscard]] constexpr Points score(const State& s, Seat seat) const {
     return Points{turn(s).is_over() ? s.hand[seat.index] : 0};
   }
-  [[nodiscard]] constexpr SeatSet winners(const State& s) const {
-    Seat best{0};
-    for (int i = 1; i < config_.players; ++i)
-      if (s.hand[static_cast<std::size_t>(i)] > s.hand[best.index]) best = seat_at(i);
-    SeatSet winners;
-    winners.add(best);
-    return winners;
-  }
+  [[nodiscard]] constexpr SeatSet winners(const State& s) const { return top_scorers(*this, s); }
 
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const {
     View view{viewer, s.next.index, s.dealing, {}, {}};
