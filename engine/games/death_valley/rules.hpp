@@ -2,11 +2,11 @@
 
 #include <string_view>
 
-#include "core/game.hpp"
+#include "core/defaults.hpp"
 #include "games/death_valley/action.hpp"
 #include "games/death_valley/card_table.hpp"
 #include "games/death_valley/score.hpp"
-#include "games/death_valley/view.hpp"
+#include "games/death_valley/state.hpp"
 
 namespace sextant::death_valley {
 
@@ -18,14 +18,17 @@ inline constexpr int kCollapse = 3;
 /// A set of hazards, a bit each.
 using HazardSet = unsigned;
 
+/// What a viewer knows of a position: all of it. Every card was seen when it was drawn, and the order of the deck,
+/// which nobody knows, is not in a position.
+using View = OpenView<State>;
+
 /// The rules of Death Valley. Contract: docs/rules/death_valley.md.
-class Rules {
+class Rules : public OpenRules<Rules, State, Action> {
  public:
   using Config = death_valley::Config;
   using State = death_valley::State;
   using Action = death_valley::Action;
   using Refusal = death_valley::Refusal;
-  using View = death_valley::View;
   /// The most choices are those of a swap: every pair of a Journey, and to pass.
   using Legal = InlineList<Action, std::size_t{kMaxRow} * (kMaxRow - 1) / 2 + 1>;
   /// One outcome for each card of the deck.
@@ -80,10 +83,7 @@ class Rules {
   [[nodiscard]] constexpr SeatSet winners(const State& s) const;
 
   // Knowledge.
-  [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const { return {viewer, turn(s), s}; }
   [[nodiscard]] constexpr bool can_sample(const View& view) const;
-  [[nodiscard]] constexpr State sample_world(const View& view, Rng&) const { return view.table; }
-  [[nodiscard]] constexpr Action veil(Action action, Viewer) const { return action; }
 
   /// The hazards of which a side shows three or more.
   [[nodiscard]] constexpr HazardSet overfull(CardSet visible) const;

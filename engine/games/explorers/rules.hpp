@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/game.hpp"
+#include "core/defaults.hpp"
 #include "games/explorers/action.hpp"
 #include "games/explorers/config.hpp"
 #include "games/explorers/map.hpp"
@@ -71,7 +71,7 @@ class Rules {
 
   // Results.
   [[nodiscard]] constexpr Points score(const State& s, Seat seat) const;
-  [[nodiscard]] constexpr SeatSet winners(const State& s) const;
+  [[nodiscard]] constexpr SeatSet winners(const State& s) const { return top_scorers(*this, s); }
 
   // Knowledge.
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
@@ -248,16 +248,6 @@ constexpr Points Rules::score(const State& s, Seat seat) const {
   for (int i = 0; i < seats(); ++i)
     if (standing(map_, s, seat_at(i)) < own) ++below;
   return Points{below};
-}
-
-constexpr SeatSet Rules::winners(const State& s) const {
-  SeatSet winners;
-  for (int i = 0; i < seats(); ++i) {
-    bool is_top = true;
-    for (int k = 0; k < seats(); ++k) is_top = is_top && standing(map_, s, seat_at(i)) >= standing(map_, s, seat_at(k));
-    if (is_top) winners.add(seat_at(i));
-  }
-  return winners;
 }
 
 }  // namespace sextant::explorers

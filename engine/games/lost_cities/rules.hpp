@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/game.hpp"
+#include "core/defaults.hpp"
 #include "games/lost_cities/choices.hpp"
 #include "games/lost_cities/config.hpp"
 #include "games/lost_cities/score.hpp"
@@ -60,7 +60,7 @@ class Rules {
 
   // Results.
   [[nodiscard]] constexpr Points score(const State& s, Seat seat) const;
-  [[nodiscard]] constexpr SeatSet winners(const State& s) const;
+  [[nodiscard]] constexpr SeatSet winners(const State& s) const { return top_scorers(*this, s); }
 
   // Knowledge.
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
@@ -285,15 +285,6 @@ constexpr Points Rules::score(const State& s, Seat seat) const {
   for (const RoundScore& round : s.rounds) total += Points{round[seat]};
   if (s.phase != Phase::Over) total += score_columns(s.cards(columns_of(seat)));
   return total;
-}
-
-constexpr SeatSet Rules::winners(const State& s) const {
-  SeatSet winners;
-  const Points first = score(s, Seat{0});
-  const Points second = score(s, Seat{1});
-  if (first >= second) winners.add(Seat{0});
-  if (second >= first) winners.add(Seat{1});
-  return winners;
 }
 
 constexpr View Rules::view(const State& s, Viewer viewer) const {

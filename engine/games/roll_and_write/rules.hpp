@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/game.hpp"
+#include "core/defaults.hpp"
 #include "games/roll_and_write/choices.hpp"
 #include "games/roll_and_write/config.hpp"
 #include "games/roll_and_write/score.hpp"
@@ -67,7 +67,7 @@ class Rules {
 
   // Results.
   [[nodiscard]] constexpr Points score(const State& s, Seat seat) const { return points_.of_sheet(s.sheets[seat]); }
-  [[nodiscard]] constexpr SeatSet winners(const State& s) const;
+  [[nodiscard]] constexpr SeatSet winners(const State& s) const { return top_scorers(*this, s); }
 
   // Knowledge.
   [[nodiscard]] constexpr View view(const State& s, Viewer viewer) const;
@@ -323,19 +323,6 @@ constexpr Action Rules::sample(const State&, Rng& rng) const {
   const std::uint32_t colours = thrown / 1000;
   return Action::roll(
       {sorted(numbers % 10, numbers / 10 % 10, numbers / 100), sorted(colours % 6, colours / 6 % 6, colours / 36)});
-}
-
-constexpr SeatSet Rules::winners(const State& s) const {
-  SeatSet winners;
-  Points best = score(s, Seat{0});
-  for (int i = 0; i < seats(); ++i) {
-    const Points points = score(s, seat_at(i));
-    if (points < best) continue;
-    if (points > best) winners = {};
-    best = points;
-    winners.add(seat_at(i));
-  }
-  return winners;
 }
 
 constexpr View Rules::view(const State& s, Viewer viewer) const {
