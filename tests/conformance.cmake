@@ -1,7 +1,15 @@
 include(signature.cmake)
 
 # What every game of the list gets without writing a line.
+set(samples "")
+foreach(game IN LISTS SEXTANT_GAMES)
+  if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/games/${game}/samples.hpp)
+    string(APPEND samples "#include \"tests/games/${game}/samples.hpp\"\n")
+  endif()
+endforeach()
+file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/made/tests/samples_list.hpp CONTENT "#pragma once\n${samples}")
 sextant_gtest(rules_conformance_test PART conformance COST ${long} SHARDS 2
   SOURCES conformance/rules_test.cpp LINKS sextant_product_rules sextant_search)
+target_include_directories(rules_conformance_test PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/made)
 sextant_gtest(edge_conformance_test PART conformance COST ${long} SHARDS 4
   SOURCES conformance/edge_test.cpp conformance/reasons_test.cpp LINKS sextant_product)

@@ -57,7 +57,6 @@ concept Playable =
       { R::kId } -> std::convertible_to<std::string_view>;
       { R::kVersion } -> std::convertible_to<int>;
       { R::kBenchConfig } -> std::convertible_to<typename R::Config>;
-      { R::kSampleConfigs[0] } -> std::convertible_to<typename R::Config>;
       { rules.seats() } -> std::same_as<int>;
       { rules.sides() } -> std::same_as<int>;
       { rules.start() } -> std::same_as<typename R::State>;

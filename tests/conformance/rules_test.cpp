@@ -15,6 +15,8 @@
 #include "catalogue/rules_list.hpp"
 #include "search/count.hpp"
 #include "search/signature.hpp"
+#include "tests/conformance/samples.hpp"
+#include "tests/samples_list.hpp"
 
 namespace sextant {
 namespace {
@@ -25,7 +27,7 @@ constexpr std::uint64_t kGamesPerConfig = 10;
 template <class R>
 std::vector<typename R::Config> sample_configs() {
   std::vector<typename R::Config> configs = {typename R::Config{}, R::kBenchConfig};
-  configs.insert(configs.end(), std::begin(R::kSampleConfigs), std::end(R::kSampleConfigs));
+  configs.insert(configs.end(), kSampleConfigs<R>.begin(), kSampleConfigs<R>.end());
   return configs;
 }
 

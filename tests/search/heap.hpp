@@ -45,7 +45,6 @@ class Rules : public OpenRules<Rules, State, Action> {
   static constexpr std::string_view kId = "heap";
   static constexpr int kVersion = 1;
   static constexpr Config kBenchConfig{};
-  static constexpr Config kSampleConfigs[] = {{4}};
 
   constexpr explicit Rules(Config config) : config_(config) {}
   [[nodiscard]] constexpr int seats() const { return kSeats; }

@@ -148,33 +148,4 @@ inline constexpr Deck kOpenDeck = [] {
   return deck;
 }();
 
-/// A deck that tests try: most ongoing effects twice, every expansion card, other numbers than those of the page.
-inline constexpr Deck kTrialDeck = [] {
-  using detail::card;
-  using enum EffectKind;
-  using enum Hazard;
-  Deck deck;
-  deck.cards = {{
-      *page_card("vultures"),
-      card(Animal, 1, plain(Scavenge, -2)),
-      card(Animal, 4, about(Silence, Heat)),
-      *page_card("scottys-castle"),
-      card(Flood, 2, plain(EffectKind::Keep)),
-      *page_card("panamint-city"),
-      card(Flood, 9, plain(Trade)),
-      *page_card("ubehebe-crater"),
-      *page_card("red-cathedral"),
-      *page_card("zabriskie-point"),
-      *page_card("telescope-peak"),
-      card(Terrain, 3, plain(Peek)),
-      *page_card("devils-cornfield"),
-      card(Heat, 0, plain(Exchange)),
-      *page_card("racetrack-playa"),
-      card(Heat, 2, plain(Swap)),
-      *page_card("panamint-dunes"),
-      card(Heat, 9, plain(None)),
-  }};
-  return deck;
-}();
-
 }  // namespace sextant::death_valley

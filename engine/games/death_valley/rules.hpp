@@ -39,16 +39,6 @@ class Rules : public OpenRules<Rules, State, Action> {
   static constexpr int kVersion = 1;
   static constexpr Config kBenchConfig{};
 
-  /// Configurations that tests try beside the standard one.
-  static constexpr Config kSampleConfigs[] = {
-      {.players = 2, .copilot = true},
-      {.players = 1, .copilot = true},
-      {.players = 1, .copilot = true, .solo_discards = true, .solo_must_outlast = true},
-      {.players = 2, .copilot = false, .deck = kTrialDeck},
-      {.players = 2, .copilot = true, .deck = kTrialDeck},
-      {.players = 1, .copilot = true, .deck = kTrialDeck, .solo_discards = true},
-  };
-
   constexpr explicit Rules(const Config& config) : config_(config), table_(config.deck) {}
 
   [[nodiscard]] constexpr const Config& config() const { return config_; }

@@ -6,7 +6,6 @@
 #include "games/explorers/action.hpp"
 #include "games/explorers/config.hpp"
 #include "games/explorers/map.hpp"
-#include "games/explorers/sample.hpp"
 #include "games/explorers/score.hpp"
 #include "games/explorers/state.hpp"
 #include "games/explorers/view.hpp"
@@ -37,14 +36,6 @@ class Rules {
   static constexpr int kVersion = 1;
   /// What is timed and signed: two seats on the built-in map.
   static constexpr Config kBenchConfig{};
-
-  /// Configurations that tests try beside the standard one.
-  static constexpr Config kSampleConfigs[] = {
-      {.players = 4, .starter = 3, .tolls = Tolls::Manual},
-      {.players = 3, .starter = 1},
-      {.players = 3, .starter = 2, .board = ring_board(), .tolls = Tolls::Manual},
-      {.players = 2, .starter = 1, .board = ring_board(), .tolls = Tolls::Automatic},
-  };
 
   constexpr explicit Rules(const Config& config) : config_(config), map_(config.board) {}
 

@@ -66,20 +66,6 @@ inline constexpr Board kBuiltInBoard{.symbols = repeating_symbols(30),
                                      .ghosts = {{1, 1, 2, 2, 2, 3, 3}},
                                      .goals = {{6, 5, 4, 3, 2}}};
 
-/// The shortest track there can be: no ghosts, every space green. Tests play on it, where the track is often full.
-inline constexpr Board kShortestBoard{
-    .symbols = repeating_symbols(13), .green = 13, .brown = 0, .purple = 0, .ghosts = {}, .goals = {{3, 3, 3, 0, 0}}};
-
-/// The longest track, with the most ghosts and all their values. Tests play on it.
-inline constexpr Board kLongestBoard{.symbols = repeating_symbols(kMaxLength),
-                                     .green = 0,
-                                     .brown = 38,
-                                     .purple = 2,
-                                     .ghosts = {{1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, 9}},
-                                     .goals = {{20, 19, 18, 17, 16}}};
-
 static_assert(mixed_tiles(kBuiltInBoard).size() == places_of(kBuiltInBoard));
-static_assert(mixed_tiles(kShortestBoard).size() == places_of(kShortestBoard));
-static_assert(mixed_tiles(kLongestBoard).size() == places_of(kLongestBoard));
 
 }  // namespace sextant::ghosts_of_the_moor

@@ -31,13 +31,6 @@ class Rules {
   /// What is timed and signed.
   static constexpr Config kBenchConfig{};
 
-  /// Configurations that tests try beside the standard one.
-  static constexpr Config kSampleConfigs[] = {{.players = 3, .starter = 1},
-                                              {.players = 5, .starter = 4},
-                                              {.players = 4, .starter = 2, .board = kShortestBoard},
-                                              {.players = 2, .starter = 1, .board = kShortestBoard},
-                                              {.players = 5, .starter = 0, .board = kLongestBoard}};
-
   constexpr explicit Rules(const Config& config);
 
   [[nodiscard]] constexpr const Config& config() const { return config_; }

@@ -34,10 +34,6 @@ class Rules {
   /// What is timed and signed: one round.
   static constexpr Config kBenchConfig{.expeditions = 5, .rounds = 1, .starter = 0};
 
-  /// Configurations that tests try beside the standard one.
-  static constexpr Config kSampleConfigs[] = {{.expeditions = 6, .rounds = 1, .starter = 1},
-                                              {.expeditions = 5, .rounds = 9, .starter = 1}};
-
   constexpr explicit Rules(Config config) : config_(config) {}
 
   [[nodiscard]] constexpr const Config& config() const { return config_; }

@@ -11,15 +11,6 @@
 
 namespace sextant::roll_and_write {
 
-/// A layout for tests, at the edges of what a layout can be: a column of arrows alone, one of vases alone, bare ones,
-/// and more vases than there are artefacts.
-inline constexpr Layout kSampleLayout{{{{squares({1, 2, 3, 4, 5, 6, 7, 8}), 0},
-                                        {0, squares({1, 2, 3, 4, 5, 6, 7, 8, 9})},
-                                        {squares({1, 3, 5, 7}), squares({2, 4, 6, 8, 9})},
-                                        {0, 0},
-                                        {squares({8}), squares({9})},
-                                        {0, 0}}}};
-
 /// The rules of Lost Cities: Roll & Write. Contract: docs/rules/roll_and_write.md.
 class Rules {
  public:
@@ -37,12 +28,6 @@ class Rules {
   /// Goes up when the same log would replay to another game.
   static constexpr int kVersion = 1;
   static constexpr Config kBenchConfig{};
-
-  /// Configurations that tests try beside the standard one.
-  static constexpr Config kSampleConfigs[] = {{.players = 3, .starter = 2, .layout = kBuiltInLayout},
-                                              {.players = 5, .starter = 4, .layout = kBuiltInLayout},
-                                              {.players = 2, .starter = 1, .layout = kSampleLayout},
-                                              {.players = 4, .starter = 0, .layout = kSampleLayout}};
 
   constexpr explicit Rules(const Config& config) : config_(config) {}
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "games/death_valley/game.hpp"
+#include "tests/games/death_valley/samples.hpp"
 #include "tests/games/script.hpp"
 #include "text/view_json.hpp"
 

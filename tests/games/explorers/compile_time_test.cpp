@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "games/explorers/rules.hpp"
+#include "tests/games/explorers/samples.hpp"
 
 namespace sextant::explorers {
 namespace {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "games/explorers/game.hpp"
+#include "tests/games/explorers/samples.hpp"
 #include "tests/games/script.hpp"
 #include "text/phrases.hpp"
 #include "text/view_json.hpp"

@@ -116,7 +116,7 @@ TEST(Drawing, CountsTheCoveredTiles) {
 
 TEST(Drawing, FitsOnEveryBoardForEveryTableInEveryLanguage) {
   for (const std::string& language : Phrases::languages(phrase_files()))
-    for (const Config& config : Rules::kSampleConfigs) {
+    for (const Config& config : kSampleConfigs<Rules>) {
       Table table(config);
       const auto drawn = lines(table.set_up(), language);
       EXPECT_LE(drawn.size(), 36U);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "games/ghosts_of_the_moor/game.hpp"
+#include "tests/games/ghosts_of_the_moor/samples.hpp"
 #include "tests/games/script.hpp"
 #include "text/view_json.hpp"
 

@@ -20,7 +20,7 @@ void check_round_trip(const Notation& notation, const State& s) {
 }
 
 TEST(ViewJson, ReadsBackForEveryViewerThroughRandomGames) {
-  for (const Config& config : Rules::kSampleConfigs)
+  for (const Config& config : kSampleConfigs<Rules>)
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
       const Notation notation(config);
       const Rules& rules = notation.rules();

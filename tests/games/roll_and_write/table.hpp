@@ -10,6 +10,7 @@
 
 #include "games/roll_and_write/game.hpp"
 #include "match/catalogue.hpp"
+#include "tests/games/roll_and_write/samples.hpp"
 #include "tests/games/script.hpp"
 #include "text/view_json.hpp"
 

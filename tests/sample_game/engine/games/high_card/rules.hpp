@@ -67,8 +67,6 @@ class Rules {
   static constexpr int kVersion = 1;
   static constexpr Config kBenchConfig{.players = 3, .cards = 9};
 
-  static constexpr Config kSampleConfigs[] = {{.players = 2, .cards = 5}, {.players = 4, .cards = 5}};
-
   constexpr explicit Rules(Config config) : config_(config) {}
 
   [[nodiscard]] constexpr const Config& config() const { return config_; }

@@ -1,10 +1,15 @@
 #pragma once
 
-#include "games/explorers/content.hpp"
+#include <array>
 
-namespace sextant::explorers {
+#include "games/explorers/rules.hpp"
+#include "tests/conformance/samples.hpp"
 
-/// A board that is not built in, for tests of what must hold on any board: a ring of five wonders with three starts,
+namespace sextant {
+
+namespace explorers {
+
+/// For what must hold on any board: a ring of five wonders with three starts,
 /// one long chord and one short one, harsh cards, and so few bonus cards that the stock runs dry.
 constexpr Board ring_board() {
   constexpr int kWonders = 5;
@@ -25,4 +30,14 @@ constexpr Board ring_board() {
   return board;
 }
 
-}  // namespace sextant::explorers
+}  // namespace explorers
+
+template <>
+inline constexpr auto kSampleConfigs<explorers::Rules> = std::to_array<explorers::Config>({
+    {.players = 4, .starter = 3, .tolls = explorers::Tolls::Manual},
+    {.players = 3, .starter = 1},
+    {.players = 3, .starter = 2, .board = explorers::ring_board(), .tolls = explorers::Tolls::Manual},
+    {.players = 2, .starter = 1, .board = explorers::ring_board(), .tolls = explorers::Tolls::Automatic},
+});
+
+}  // namespace sextant
