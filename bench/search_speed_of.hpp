@@ -19,8 +19,8 @@ template <class R>
 struct UniformBotTraits {
   using Policy = UniformPolicy<R>;
   using Belief = EvenBelief<R>;
-  static bool is_cutoff(const R&, const typename R::State&, const typename R::State&) { return false; }
-  static BySide<Value> evaluate(const R& rules, const typename R::State& s) { return value_to_all(rules, s); }
+  static constexpr auto is_cutoff = [](const auto&...) { return false; };
+  static constexpr auto evaluate = value_to_all<R>;
 };
 
 /// The first decision with a choice.

@@ -30,9 +30,15 @@ class Driver {
 }  // namespace death_valley
 
 template <>
-struct BotTraits<death_valley::Rules> : DefaultBotTraits<death_valley::Rules> {
+struct BotTraits<death_valley::Rules> {
   using Policy = death_valley::Driver;
   using Beginner = PolicyPlayer<death_valley::Rules, Policy>;
+  using Walker = Searcher<death_valley::Rules>;
+  using Belief = EvenBelief<death_valley::Rules>;
+
+  static constexpr auto is_cutoff = never;
+  static constexpr auto evaluate = value_to_all<death_valley::Rules>;
+  static constexpr auto is_routine = never;
 
   static constexpr Levels kLevels = {
       .walker = {.iterations = 8, .margin = 8},
@@ -41,6 +47,7 @@ struct BotTraits<death_valley::Rules> : DefaultBotTraits<death_valley::Rules> {
       .master = {.iterations = 1'000, .margin = 1.5, .solves = kShortEnding},
   };
   static constexpr Objective kObjective{.per_point = 1, .per_win = 10};
+  static constexpr int kCandidates = 8;
   static constexpr bool kIsOpen = true;
 };
 

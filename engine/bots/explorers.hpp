@@ -26,6 +26,7 @@ class Voyager {
   explicit Voyager(const Rules& rules) : rules_(&rules) {}
 
   [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
+  static constexpr NoRatings rate{};
   /// The key of a sentence with the reason for an action; empty where there is none to tell.
   [[nodiscard]] std::string_view why(const View& view, const Action& action) const;
 
@@ -36,9 +37,11 @@ class Voyager {
 }  // namespace explorers
 
 template <>
-struct BotTraits<explorers::Rules> : DefaultBotTraits<explorers::Rules> {
+struct BotTraits<explorers::Rules> {
   using Policy = explorers::Voyager;
   using Beginner = PolicyPlayer<explorers::Rules, Policy>;
+  using Walker = Searcher<explorers::Rules>;
+  using Belief = EvenBelief<explorers::Rules>;
 
   /// Some turns of every seat: what a decision changes shows by then.
   static bool is_cutoff(const explorers::Rules& rules, const explorers::State& root, const explorers::State& s);
@@ -54,6 +57,8 @@ struct BotTraits<explorers::Rules> : DefaultBotTraits<explorers::Rules> {
       .master = {.iterations = 300},
   };
   static constexpr Objective kObjective{.per_point = 0, .per_win = 100};
+  static constexpr int kCandidates = 8;
+  static constexpr bool kIsOpen = false;
 };
 
 }  // namespace sextant

@@ -30,9 +30,15 @@ class Wanderer {
 }  // namespace ghosts_of_the_moor
 
 template <>
-struct BotTraits<ghosts_of_the_moor::Rules> : DefaultBotTraits<ghosts_of_the_moor::Rules> {
+struct BotTraits<ghosts_of_the_moor::Rules> {
   using Policy = ghosts_of_the_moor::Wanderer;
   using Beginner = PolicyPlayer<ghosts_of_the_moor::Rules, Policy>;
+  using Walker = Searcher<ghosts_of_the_moor::Rules>;
+  using Belief = EvenBelief<ghosts_of_the_moor::Rules>;
+
+  static constexpr auto is_cutoff = never;
+  static constexpr auto evaluate = value_to_all<ghosts_of_the_moor::Rules>;
+  static constexpr auto is_routine = never;
 
   static constexpr Levels kLevels = {
       .walker = {.iterations = 16},
@@ -40,6 +46,8 @@ struct BotTraits<ghosts_of_the_moor::Rules> : DefaultBotTraits<ghosts_of_the_moo
       .scout = {.iterations = 300},
       .master = {.iterations = 1'500, .solves = kShortEnding},
   };
+  static constexpr Objective kObjective{};
+  static constexpr int kCandidates = 8;
   static constexpr bool kIsOpen = true;
 };
 

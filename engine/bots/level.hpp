@@ -1,12 +1,15 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <memory>
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "bots/player.hpp"
 #include "bots/spec.hpp"
+#include "core/defaults.hpp"
 #include "search/belief.hpp"
 #include "search/exact.hpp"
 #include "search/tree_search.hpp"
@@ -50,38 +53,79 @@ class PolicyPlayer final : public Player<R> {
   Policy policy_;
 };
 
-/// What a game gives to its bots; `bots/<game>.hpp` specialises it. Beside what `TreeSearch` asks of a craft:
-/// `Beginner`, the novice; `kLevels`; and, where the walker is not a guide who searches less, `Walker`.
+template <GameRules R>
+class Searcher;
+
+/// What a game gives to its bots; `bots/<game>.hpp` specialises it. Every member of `BotTraitsFor` is there; a game
+/// with nothing special to say says so, as `PlainBotTraits` does.
 template <GameRules R>
 struct BotTraits;
 
-/// What most games do: all worlds are as likely, playouts go to the end, and what counts is points.
+/// What a game gives to its bots, beside what it gives to a search (`SearchTraits`):
+///   Policy                       also tells `why(view, action)`: the key of a sentence, empty where it has no reason
+///   Beginner                     the novice
+///   Walker                       the second level; `Searcher<R>` where it searches as those above it, only less
+///   is_routine(rules, view)      whether a decision is not worth a search: the policy's answer will do
+///   kLevels                      what those who search can do
+///   kObjective                   how they weigh points and wins
+///   kCandidates                  how many of the actions that the policy rates highest they look at
+///   kIsOpen                      whether every seat knows the whole position, so that short endings can be solved
+template <class T, class R>
+concept BotTraitsFor =
+    SearchTraits<T, R> && std::constructible_from<typename T::Policy, const R&> &&
+    std::derived_from<typename T::Beginner, Player<R>> && std::constructible_from<typename T::Beginner, const R&> &&
+    std::derived_from<typename T::Walker, Player<R>> &&
+    requires(const R rules, const typename R::View view, const typename R::Action action,
+             const typename T::Policy policy) {
+      { policy.why(view, action) } -> std::convertible_to<std::string_view>;
+      { T::is_routine(rules, view) } -> std::same_as<bool>;
+      { T::kLevels } -> std::same_as<const Levels&>;
+      { T::kObjective } -> std::same_as<const Objective&>;
+      { T::kCandidates } -> std::same_as<const int&>;
+      { T::kIsOpen } -> std::same_as<const bool&>;
+    };
+
+/// Whether there are bots for a game.
+template <class R>
+concept HasBots = GameRules<R> && BotTraitsFor<BotTraits<R>, R>;
+
+/// For `is_cutoff` and `is_routine`: playouts go to the end, every decision is searched.
+inline constexpr auto never = [](const auto&...) { return false; };
+
+/// The bots of a game without rules of thumb: they know nothing but how to search.
 template <GameRules R>
-struct DefaultBotTraits {
+struct PlainBotTraits {
+  using Policy = UniformPolicy<R>;
+  using Beginner = PolicyPlayer<R, Policy>;
+  using Walker = Searcher<R>;
   using Belief = EvenBelief<R>;
 
-  static bool is_cutoff(const R&, const typename R::State&, const typename R::State&) { return false; }
-  static BySide<Value> evaluate(const R& rules, const typename R::State& s) { return value_to_all(rules, s); }
-  /// Whether a decision is not worth a search: the policy's answer will do.
-  static bool is_routine(const R&, const typename R::View&) { return false; }
+  static constexpr auto is_cutoff = never;
+  static constexpr auto evaluate = value_to_all<R>;
+  static constexpr auto is_routine = never;
 
-  static constexpr Objective kObjective{};
+  static constexpr Levels kLevels = {
+      .walker = {.iterations = 16},
+      .guide = {.iterations = 64},
+      .scout = {.iterations = 256},
+      .master = {.iterations = 1'024, .solves = kShortEnding},
+  };
+  static constexpr Objective kObjective{.per_point = 0, .per_win = 1};
   static constexpr int kCandidates = 8;
-  /// Whether every seat knows the whole position, so that short endings can be solved.
-  static constexpr bool kIsOpen = false;
+  static constexpr bool kIsOpen = std::same_as<typename R::View, OpenView<typename R::State>>;
 };
 
 /// The plan of a level. The strong ones search in two shards, so that two cores can share the work.
-template <GameRules R>
+template <HasBots R>
 SearchPlan plan_of(std::size_t place) {
-  using C = BotTraits<R>;
-  const Skill& skill = C::kLevels.skill(place);
+  using Traits = BotTraits<R>;
+  const Skill& skill = Traits::kLevels.skill(place);
   SearchPlan plan;
   plan.budget.iterations = skill.iterations;
-  plan.shard.objective = C::kObjective;
+  plan.shard.objective = Traits::kObjective;
   plan.shards = place >= 3 ? 2 : 1;
   plan.margin = skill.margin;
-  plan.candidates = C::kCandidates;
+  plan.candidates = Traits::kCandidates;
   return plan;
 }
 
@@ -136,11 +180,11 @@ class Searcher final : public Player<R> {
 };
 
 /// The requested bot, over rules that outlive it.
-template <GameRules R>
+template <HasBots R>
 std::unique_ptr<Player<R>> make_bot(const R& rules, const BotSpec& spec, Workers& workers) {
   if (!spec.level) return std::make_unique<RandomPlayer<R>>();
   if (spec.level == 0) return std::make_unique<typename BotTraits<R>::Beginner>(rules);
-  if constexpr (requires { typename BotTraits<R>::Walker; })
+  if constexpr (!std::same_as<typename BotTraits<R>::Walker, Searcher<R>>)
     if (spec.level == 1 && spec.budget.value_or(Budget{}).is_nothing())
       return std::make_unique<typename BotTraits<R>::Walker>(rules);
   return std::make_unique<Searcher<R>>(rules, *spec.level, spec.budget, workers);

@@ -87,7 +87,7 @@ class Belief {
 }  // namespace lost_cities
 
 template <>
-struct BotTraits<lost_cities::Rules> : DefaultBotTraits<lost_cities::Rules> {
+struct BotTraits<lost_cities::Rules> {
   using Beginner = lost_cities::Novice;
   using Walker = PolicyPlayer<lost_cities::Rules, lost_cities::Rambler>;
   using Policy = lost_cities::Traveller;
@@ -97,6 +97,8 @@ struct BotTraits<lost_cities::Rules> : DefaultBotTraits<lost_cities::Rules> {
   static bool is_cutoff(const lost_cities::Rules&, const lost_cities::State& root, const lost_cities::State& s) {
     return s.round != root.round;
   }
+  static constexpr auto evaluate = value_to_all<lost_cities::Rules>;
+  static constexpr auto is_routine = never;
 
   static constexpr Levels kLevels = {
       .walker = {},
@@ -104,7 +106,9 @@ struct BotTraits<lost_cities::Rules> : DefaultBotTraits<lost_cities::Rules> {
       .scout = {.iterations = 150, .margin = 2.5},
       .master = {.iterations = 1'500, .margin = 1.7},
   };
+  static constexpr Objective kObjective{};
   static constexpr int kCandidates = 5;  // few, so that each meets many worlds
+  static constexpr bool kIsOpen = false;
 };
 
 }  // namespace sextant

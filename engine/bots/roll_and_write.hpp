@@ -30,9 +30,15 @@ class Scribe {
 }  // namespace roll_and_write
 
 template <>
-struct BotTraits<roll_and_write::Rules> : DefaultBotTraits<roll_and_write::Rules> {
+struct BotTraits<roll_and_write::Rules> {
   using Policy = roll_and_write::Scribe;
   using Beginner = PolicyPlayer<roll_and_write::Rules, Policy>;
+  using Walker = Searcher<roll_and_write::Rules>;
+  using Belief = EvenBelief<roll_and_write::Rules>;
+
+  static constexpr auto is_cutoff = never;
+  static constexpr auto evaluate = value_to_all<roll_and_write::Rules>;
+  static constexpr auto is_routine = never;
 
   static constexpr Levels kLevels = {
       .walker = {.iterations = 40},
@@ -40,6 +46,8 @@ struct BotTraits<roll_and_write::Rules> : DefaultBotTraits<roll_and_write::Rules
       .scout = {.iterations = 300},
       .master = {.iterations = 1'500, .margin = 1.5, .solves = kShortEnding},
   };
+  static constexpr Objective kObjective{};
+  static constexpr int kCandidates = 8;
   static constexpr bool kIsOpen = true;
 };
 

@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <span>
+#include <string_view>
 
 #include "core/game.hpp"
 
@@ -14,23 +15,42 @@ concept PolicyFor =
       { policy.choose(view, legal, rng) } -> std::same_as<typename R::Action>;
     };
 
+/// What stands in place of `rate` in a policy that cannot tell: `static constexpr NoRatings rate{};`.
+struct NoRatings {
+  template <class View, class Action>
+  void operator()(const View&, std::span<const Action>, std::span<double>) const {}
+};
+
+/// A policy that a search starts from. `rate(view, legal, ratings)` says how much it thinks of each action, so that the
+/// search looks at the best of them only.
+template <class P, class R>
+concept GuideFor = PolicyFor<P, R> && requires(const P policy, const typename R::View view,
+                                               std::span<const typename R::Action> legal, std::span<double> ratings) {
+  { policy.rate(view, legal, ratings) } -> std::same_as<void>;
+};
+
+/// Whether a guide rates actions.
+template <class P>
+inline constexpr bool kRates = !requires { requires std::same_as<decltype(P::rate), const NoRatings>; };
+
 /// Chooses uniformly.
 template <GameRules R>
 struct UniformPolicy {
   const R& rules;
 
+  static constexpr NoRatings rate{};
+  [[nodiscard]] static std::string_view why(const typename R::View&, const typename R::Action&) { return {}; }
   typename R::Action choose(const typename R::View&, std::span<const typename R::Action> legal, Rng& rng) const {
     return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
   }
-  /// The same without a view or a list.
-  typename R::Action choose_in(const typename R::State& s, Rng& rng) const { return random_action(rules, s, rng); }
 };
 
-/// What the policy chooses for the seat whose turn it is in an imagined position. It is shown that seat's view.
+/// What the policy chooses for the seat whose turn it is in an imagined position. It is shown that seat's view; a
+/// uniform choice needs none.
 template <GameRules R, PolicyFor<R> P>
 typename R::Action choose_by(const P& policy, const R& rules, const typename R::State& s, Rng& rng) {
-  if constexpr (requires { policy.choose_in(s, rng); }) {
-    return policy.choose_in(s, rng);
+  if constexpr (std::same_as<P, UniformPolicy<R>>) {
+    return random_action(rules, s, rng);
   } else {
     const auto legal = rules.legal(s);
     if (legal.size() == 1) return legal[0];

@@ -39,6 +39,19 @@ struct SearchPlan {
   int candidates = 6;  // how many of the actions that the policy rates highest are looked at
 };
 
+/// What a game gives to its search: the policy it starts from; `Belief`, which worlds fit a view and how likely they
+/// are (search/belief.hpp); `is_cutoff(rules, root, s)`, where a playout may stop; and `evaluate(rules, s)`, what a
+/// position is worth there or at the end.
+template <class T, class R>
+concept SearchTraits = GuideFor<typename T::Policy, R> && std::default_initializable<typename T::Belief> &&
+                       requires(const R rules, const typename R::State s, const typename R::View view, Rng& rng,
+                                typename T::Belief belief) {
+                         belief.begin(rules, view);
+                         { belief.world(rules, rng) } -> std::same_as<typename R::State>;
+                         { T::is_cutoff(rules, s, s) } -> std::same_as<bool>;
+                         { T::evaluate(rules, s) } -> std::same_as<BySide<Value>>;
+                       };
+
 /// A tree search from what one seat sees, for games with chance and secrets.
 ///
 /// Every iteration samples a world that fits the view and plays it on: inside the tree by `Selection`, chance by the
@@ -46,14 +59,10 @@ struct SearchPlan {
 /// worlds and the same chance, so that what differs between them is little but themselves; they share the iterations
 /// by `Halving`.
 ///
-/// `Traits` is what a game gives to its search: `Policy`; `Belief`, which worlds fit a view and how likely they are
-/// (search/belief.hpp); `is_cutoff(rules, root, s)`, where a playout may stop; and `evaluate(rules, s)`, what a
-/// position is worth there or at the end.
-///
 /// The answer to a budget of iterations depends on the view, the candidates, the plan and the place in the random
 /// stream alone; with a budget of time it depends on the machine as well. Memory is taken when the search is made and
 /// by its first use.
-template <GameRules R, class Traits>
+template <GameRules R, SearchTraits<R> Traits>
 class TreeSearch {
  public:
   using View = typename R::View;
@@ -106,7 +115,7 @@ class TreeSearch {
 
   /// Leaves out what the policy, where it can tell, thinks least of.
   void shortlist(const View& view, std::span<const Action> legal) {
-    if constexpr (requires { policy_.rate(view, legal, ratings_); }) {
+    if constexpr (kRates<Policy>) {
       ratings_.resize(legal.size());
       policy_.rate(view, legal, ratings_);
       ratings_[favourite_] = std::numeric_limits<double>::max();

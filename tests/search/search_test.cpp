@@ -18,6 +18,7 @@ using heap::State;
 /// Always the first choice: the worst of guides.
 struct Stubborn {
   [[nodiscard]] Action choose(const Rules::View&, std::span<const Action> legal, Rng&) const { return legal[0]; }
+  static constexpr NoRatings rate{};
 };
 
 template <class P>

@@ -16,6 +16,7 @@ class Gambler {
   explicit Gambler(const Rules& rules) : rules_(&rules) {}
 
   [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
+  static constexpr NoRatings rate{};
   [[nodiscard]] std::string_view why(const View&, const Action&) const { return {}; }
 
  private:
@@ -25,11 +26,20 @@ class Gambler {
 }  // namespace high_card
 
 template <>
-struct BotTraits<high_card::Rules> : DefaultBotTraits<high_card::Rules> {
+struct BotTraits<high_card::Rules> {
   using Policy = high_card::Gambler;
   using Beginner = PolicyPlayer<high_card::Rules, Policy>;
+  using Walker = Searcher<high_card::Rules>;
+  using Belief = EvenBelief<high_card::Rules>;
+
+  static constexpr auto is_cutoff = never;
+  static constexpr auto evaluate = value_to_all<high_card::Rules>;
+  static constexpr auto is_routine = never;
 
   static constexpr Levels kLevels = {.walker = {8}, .guide = {32}, .scout = {128}, .master = {512}};
+  static constexpr Objective kObjective{};
+  static constexpr int kCandidates = 8;
+  static constexpr bool kIsOpen = false;
 };
 
 }  // namespace sextant
