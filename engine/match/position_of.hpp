@@ -7,15 +7,16 @@
 #include "match/advice.hpp"
 #include "match/position.hpp"
 #include "search/count.hpp"
+#include "text/edge.hpp"
 #include "text/view_json.hpp"
 
 namespace sextant {
 
-template <class Game>
+template <GameEdge Game>
 class SetupOf;
 
 /// The edge of one game: `Game` is its descriptor, such as `lost_cities::Game`.
-template <class Game>
+template <GameEdge Game>
 class PositionOf final : public Position {
  public:
   using Rules = typename Game::Rules;
@@ -71,9 +72,7 @@ class PositionOf final : public Position {
   [[nodiscard]] Points score(Seat seat) const override { return rules().score(state_, seat); }
   [[nodiscard]] SeatSet winners() const override { return rules().winners(state_); }
   [[nodiscard]] std::vector<ScorePart> score_parts(Seat side) const override {
-    if constexpr (requires(const typename Rules::View& view) { Game::score_parts(notation(), view, side); })
-      return Game::score_parts(notation(), rules().view(state_, Viewer::everyone()), side);
-    else return {};
+    return Game::score_parts(notation(), rules().view(state_, Viewer::everyone()), side);
   }
   [[nodiscard]] Json view(Viewer viewer) const override {
     return view_json<Game>(notation(), rules().view(state_, viewer));
@@ -133,7 +132,7 @@ class PositionOf final : public Position {
 };
 
 /// A typed player behind the edge.
-template <class Game>
+template <GameEdge Game>
 class SeatPlayerOf final : public SeatPlayer {
  public:
   SeatPlayerOf(std::shared_ptr<const SetupOf<Game>> setup, std::unique_ptr<Player<typename Game::Rules>> player)

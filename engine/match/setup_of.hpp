@@ -7,19 +7,16 @@
 #include "match/position_of.hpp"
 #include "match/setup.hpp"
 #include "match/simulator_of.hpp"
-#include "text/config_keys.hpp"
-#include "text/notation.hpp"
 #include "text/view_json.hpp"
 
 namespace sextant {
 
 /// The setup of one game: `Game` is its descriptor.
-template <class Game>
+template <GameEdge Game>
 class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<Game>> {
  public:
   using Rules = typename Game::Rules;
   using Notation = typename Game::Notation;
-  static_assert(HasNotation<Notation>);
 
   SetupOf(const Title& title, const typename Game::Config& config)
       : title_(title), notation_(config), config_(config_json(config, Game::kKeys)) {}

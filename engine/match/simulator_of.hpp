@@ -12,7 +12,7 @@
 namespace sextant {
 
 /// Stream 0 of a game's seed is chance, stream 1 + s is seat s.
-template <class Game>
+template <GameEdge Game>
 class SimulatorOf final : public Simulator {
  public:
   using Rules = typename Game::Rules;

@@ -11,8 +11,8 @@
 
 namespace sextant {
 
-/// Content of a game as the edge shows it; `File` as in text/content.hpp.
-template <class File>
+/// Content of a game as the edge shows it.
+template <ContentFormat File>
 class ContentSheetOf final : public ContentSheet {
  public:
   explicit ContentSheetOf(typename File::Content content) : content_(std::move(content)) {}
@@ -21,8 +21,7 @@ class ContentSheetOf final : public ContentSheet {
   [[nodiscard]] Json json() const override { return content_json<File>(content_); }
   [[nodiscard]] Canvas draw(const Speaker& speaker) const override { return File::draw(content_, speaker); }
   [[nodiscard]] std::optional<std::string> svg(const Speaker& speaker) const override {
-    if constexpr (requires { File::svg(content_, speaker); }) return File::svg(content_, speaker);
-    else return std::nullopt;
+    return File::svg(content_, speaker);
   }
 
  private:
@@ -30,7 +29,7 @@ class ContentSheetOf final : public ContentSheet {
 };
 
 /// A game of the list as a title of the catalogue.
-template <class Game>
+template <GameEdge Game>
 class TitleOf final : public Title {
  public:
   using Rules = typename Game::Rules;
@@ -76,9 +75,7 @@ class TitleOf final : public Title {
   [[nodiscard]] std::vector<std::string> bots() const override { return {kLevelNames.begin(), kLevelNames.end()}; }
 
   [[nodiscard]] Checked<SharedSetup> configure(const Json& wanted, Completeness completeness) const override {
-    const auto config = read_config<Config>(wanted, Game::kKeys, completeness, [](JsonReader& reader, Config& read) {
-      if constexpr (requires { Game::settle(reader, read); }) Game::settle(reader, read);
-    });
+    const auto config = read_config<Config>(wanted, Game::kKeys, completeness, Game::settle);
     if (!config) return config.error();
     return SharedSetup(std::make_shared<const SetupOf<Game>>(*this, *config));
   }

@@ -89,9 +89,9 @@ struct WordKey {
 };
 
 /// A configuration key that holds content: the name of a built-in one, or the object of a content file
-/// (docs/content.md). `File` says how this content is written: see `ContentFile` in text/content.hpp. The configuration
-/// of the rules has the numbers, that of the edge, `Config`, the names as well.
-template <class File, class Config, class Numbers, class Names>
+/// (docs/content.md). `File` says how this content is written: see `ContentFormat` in text/content.hpp. The
+/// configuration of the rules has the numbers, that of the edge, `Config`, the names as well.
+template <ContentFormat File, class Config, class Numbers, class Names>
 struct ContentKey {
   using ContentFile = File;
 
@@ -115,7 +115,7 @@ struct ContentKey {
   }
 };
 
-template <class File, class RulesConfig, class Config, class Numbers, class Names>
+template <ContentFormat File, class RulesConfig, class Config, class Numbers, class Names>
 constexpr ContentKey<File, Config, Numbers, Names> content_key(std::string_view name, Numbers RulesConfig::* numbers,
                                                                Names Config::* names) {
   return {name, numbers, names};

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <array>
+#include <concepts>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,16 +12,6 @@
 #include "text/json.hpp"
 
 /// Content that an owner of the printed game can replace by a file: sheet layouts, boards, decks. docs/content.md.
-///
-/// A game describes its content with a `ContentFile` type:
-///   Content                      a struct of two members: what the rules use, numbers alone, and then `names`, what
-///                                texts and people call it, with a `title` and `fit_first_version()`
-///   kGame                        the id of the game
-///   kBuiltIn                     std::array<BuiltIn<Content>, N>, the standard one first
-///   write(json, content)         adds the fields after `game` and `name` to an object
-///   read(reader, content)        reads those fields; problems go to the reader
-///   draw(content, speaker)       as a Canvas of at most 80 columns
-///   svg(content, speaker)        as an SVG document; may be missing
 namespace sextant {
 
 /// Version 1, of files that name none: a title of at most 40 characters in one language, other names as the game says.
@@ -47,16 +40,39 @@ struct BuiltIn {
   const Content& (*content)();
 };
 
-/// Words one after another, with commas.
-template <class Words>
-std::string joined(const Words& words) {
+/// How a game describes its content:
+///   Content                      a struct of two members: what the rules use, numbers alone, and then `names`, what
+///                                texts and people call it, with a `title` and `fit_first_version()`
+///   kGame                        the id of the game
+///   kBuiltIn                     std::array<BuiltIn<Content>, N>, the standard one first
+///   write(json, content)         adds the fields after `game` and `name` to an object
+///   read(reader, content)        reads those fields; problems go to the reader
+///   draw(content, speaker)       as a Canvas of at most 80 columns
+///   svg(content, speaker)        as an SVG document; `plain::no_svg` where the game draws none
+template <class File>
+concept ContentFormat =
+    std::default_initializable<typename File::Content> && std::equality_comparable<typename File::Content> &&
+    requires(Json& json, JsonReader& reader, typename File::Content& content, const Speaker& speaker) {
+      { content.names.title } -> std::same_as<Name&>;
+      { content.names.fit_first_version() } -> std::same_as<bool>;
+      { File::kGame } -> std::convertible_to<std::string_view>;
+      { File::kBuiltIn[0] } -> std::convertible_to<BuiltIn<typename File::Content>>;
+      { File::write(json, content) } -> std::same_as<void>;
+      { File::read(reader, content) } -> std::same_as<void>;
+      { File::draw(content, speaker) } -> std::same_as<Canvas>;
+      { File::svg(content, speaker) } -> std::convertible_to<std::optional<std::string>>;
+    };
+
+/// Words one after another, with commas; of other things what `word_of` says of each.
+template <class Things, class WordOf = std::identity>
+std::string joined(const Things& things, WordOf word_of = {}) {
   std::string text;
-  for (const auto& word : words) (text += text.empty() ? "" : ", ") += word;
+  for (const auto& thing : things) (text += text.empty() ? "" : ", ") += std::invoke(word_of, thing);
   return text;
 }
 
 /// The names of the built-in contents.
-template <class File>
+template <ContentFormat File>
 std::vector<std::string> built_in_names() {
   std::vector<std::string> names;
   for (const auto& built_in : File::kBuiltIn) names.emplace_back(built_in.name);
@@ -76,7 +92,7 @@ bool is_title(std::string_view text, std::size_t max = std::string_view::npos);
 std::string read_title(JsonReader& json, std::string_view name, int max);
 
 /// The object of a content file.
-template <class File>
+template <ContentFormat File>
 Json content_json(const typename File::Content& content) {
   Json json = {{"game", File::kGame}};
   if (!content.names.fit_first_version()) json["version"] = kContentVersion;
@@ -86,7 +102,7 @@ Json content_json(const typename File::Content& content) {
 }
 
 /// How a configuration names content: a built-in one by name, any other as its object.
-template <class File>
+template <ContentFormat File>
 Json named_content(const typename File::Content& content) {
   for (const auto& built_in : File::kBuiltIn)
     if (built_in.content() == content) return built_in.name;
@@ -94,7 +110,7 @@ Json named_content(const typename File::Content& content) {
 }
 
 /// The content that `json` names or is. `path` says where it stands, empty for a whole file.
-template <class File>
+template <ContentFormat File>
 Checked<typename File::Content> read_content(const Json& json, const std::string& path) {
   if (json.is_string()) {
     for (const auto& built_in : File::kBuiltIn)

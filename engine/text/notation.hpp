@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
@@ -21,6 +22,43 @@ class NotationOf {
 
  private:
   R rules_;
+};
+
+/// How something is written. A table of these serves both ways.
+template <class T>
+struct Spelling {
+  T meaning;
+  std::string_view text;
+};
+
+/// The text of a meaning; empty where the table has none.
+template <class T, std::size_t N>
+constexpr std::string_view spelled(const Spelling<T> (&table)[N], const T& meaning) {
+  for (const Spelling<T>& spelling : table)
+    if (spelling.meaning == meaning) return spelling.text;
+  return {};
+}
+
+/// The meaning of a text, if the table has one.
+template <class T, std::size_t N>
+constexpr std::optional<T> read_spelling(const Spelling<T> (&table)[N], std::string_view text) {
+  for (const Spelling<T>& spelling : table)
+    if (spelling.text == text) return spelling.meaning;
+  return std::nullopt;
+}
+
+/// The notation of a game that can list all its actions.
+template <class R, const auto& kSpellings>
+class NotationByTable : public NotationOf<R> {
+ public:
+  using NotationOf<R>::NotationOf;
+
+  [[nodiscard]] constexpr std::string_view text(const typename R::Action& action) const {
+    return spelled(kSpellings, action);
+  }
+  [[nodiscard]] constexpr std::optional<typename R::Action> parse(std::string_view text) const {
+    return read_spelling(kSpellings, text);
+  }
 };
 
 /// Actions as text.

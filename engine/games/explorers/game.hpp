@@ -1,16 +1,10 @@
 #pragma once
 
 #include <array>
-#include <span>
-#include <string>
-#include <tuple>
 
 #include "games/explorers/notation.hpp"
-#include "text/canvas.hpp"
-#include "text/config_keys.hpp"
-#include "text/content.hpp"
-#include "text/fields.hpp"
-#include "text/message.hpp"
+#include "text/edge.hpp"
+#include "text/plain.hpp"
 
 namespace sextant::explorers {
 
@@ -27,7 +21,7 @@ struct BoardFile {
   static std::string svg(const NamedBoard& content, const Speaker& speaker);
 };
 
-/// How the game meets people and programs: configuration, views as JSON, drawing, sentences.
+/// How the game meets people and programs: text/edge.hpp says what each member is.
 struct Game {
   using Rules = explorers::Rules;
   using Notation = explorers::Notation;
@@ -48,22 +42,16 @@ struct Game {
   /// Refuses more players than the map has start wonders.
   static void settle(JsonReader& json, Config& config);
 
-  /// The fields of a view in JSON; docs/views.md describes them.
   static void fields(Fields& json, const Notation& notation, View& view);
-
-  /// The table as the viewer sees it, at most 80 columns wide.
   static Canvas draw(const Notation& notation, const View& view, std::span<const std::string> names,
                      const Speaker& speaker);
-
-  /// What an action does, as a sentence for the viewer of `before`. The action is veiled for that viewer.
   static Message narrate(const Notation& notation, const View& before, Action action,
                          std::span<const std::string> names);
-
-  /// A short name of a choice, as a list of choices shows it.
   static Message label(const Notation& notation, Action action);
-
-  /// Why the viewer, who is to decide, may not do it: a sentence for that seat alone.
   static Message refusal(const Notation& notation, const View& view, Action action, Refusal why);
+  static constexpr auto score_parts = plain::no_score_parts;
 };
+
+static_assert(GameEdge<Game>);
 
 }  // namespace sextant::explorers

@@ -1,18 +1,10 @@
 #pragma once
 
 #include <array>
-#include <span>
-#include <string>
-#include <tuple>
-#include <vector>
 
 #include "games/ghosts_of_the_moor/notation.hpp"
-#include "text/canvas.hpp"
-#include "text/config_keys.hpp"
-#include "text/content.hpp"
-#include "text/fields.hpp"
-#include "text/message.hpp"
-#include "text/score_part.hpp"
+#include "text/edge.hpp"
+#include "text/plain.hpp"
 
 namespace sextant::ghosts_of_the_moor {
 
@@ -41,9 +33,10 @@ struct BoardFile {
   static void write(Json& json, const NamedBoard& content);
   static void read(JsonReader& json, NamedBoard& content);
   static Canvas draw(const NamedBoard& content, const Speaker& speaker);
+  static constexpr auto svg = plain::no_svg;
 };
 
-/// How Ghosts of the Moor meets people and programs: configuration, views as JSON, drawing, sentences.
+/// How Ghosts of the Moor meets people and programs: text/edge.hpp says what each member is.
 struct Game {
   using Rules = ghosts_of_the_moor::Rules;
   using Notation = ghosts_of_the_moor::Notation;
@@ -59,24 +52,20 @@ struct Game {
       SeatKey<Config>{"starter", &Config::starter, &Config::players},
       content_key<BoardFile>("board", &Config::board, &Config::names),
   };
+  static constexpr auto settle = plain::nothing_to_settle;
 
-  /// The fields of a view in JSON; docs/views.md describes them.
   static void fields(Fields& json, const Rules& rules, View& view);
-
-  /// The table as the viewer sees it, at most 80 columns wide.
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
 
   /// What an action does, as a sentence; what follows from it without a choice is told with it.
   static Message narrate(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
-
-  /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, Action action);
-
-  /// Why the viewer, who is to decide, may not do it: a sentence for that seat alone.
   static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);
 
   /// What the points of a seat are made of: its tiles by kind, and its goal tokens.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);
 };
+
+static_assert(GameEdge<Game>);
 
 }  // namespace sextant::ghosts_of_the_moor

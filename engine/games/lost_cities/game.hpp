@@ -1,20 +1,12 @@
 #pragma once
 
-#include <span>
-#include <string>
-#include <tuple>
-#include <vector>
-
 #include "games/lost_cities/notation.hpp"
-#include "text/canvas.hpp"
-#include "text/config_keys.hpp"
-#include "text/fields.hpp"
-#include "text/message.hpp"
-#include "text/score_part.hpp"
+#include "text/edge.hpp"
+#include "text/plain.hpp"
 
 namespace sextant::lost_cities {
 
-/// How Lost Cities meets people and programs: configuration, views as JSON, drawing, sentences.
+/// How Lost Cities meets people and programs: text/edge.hpp says what each member is.
 struct Game {
   using Rules = lost_cities::Rules;
   using Notation = lost_cities::Notation;
@@ -30,24 +22,18 @@ struct Game {
       IntegerKey<Config>{"rounds", &Config::rounds, 1, kMaxRounds},
       IntegerKey<Config>{"starter", &Config::starter, 0, kSeats - 1, KeyKind::Seat},
   };
+  static constexpr auto settle = plain::nothing_to_settle;
 
-  /// The fields of a view in JSON; docs/views.md describes them.
   static void fields(Fields& json, const Rules& rules, View& view);
-
-  /// The table as the viewer sees it, at most 80 columns wide.
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
-
-  /// What an action does, as a sentence for the viewer of `before`. The action is veiled for that viewer.
   static Message narrate(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
-
-  /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, Action action);
-
-  /// Why the viewer, who is to decide, may not do it: a sentence for that seat alone.
   static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);
 
   /// What the score of a seat is made of: the rounds before this one, then each column begun in it.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);
 };
+
+static_assert(GameEdge<Game>);
 
 }  // namespace sextant::lost_cities

@@ -1,18 +1,10 @@
 #pragma once
 
 #include <array>
-#include <span>
-#include <string>
-#include <tuple>
-#include <vector>
 
 #include "games/roll_and_write/notation.hpp"
-#include "text/canvas.hpp"
-#include "text/config_keys.hpp"
-#include "text/content.hpp"
-#include "text/fields.hpp"
-#include "text/message.hpp"
-#include "text/score_part.hpp"
+#include "text/edge.hpp"
+#include "text/plain.hpp"
 
 namespace sextant::roll_and_write {
 
@@ -27,9 +19,10 @@ struct LayoutFile {
   static void read(JsonReader& json, NamedLayout& content);
   /// The empty sheet with its arrows and vases.
   static Canvas draw(const NamedLayout& content, const Speaker& speaker);
+  static constexpr auto svg = plain::no_svg;
 };
 
-/// How Roll & Write meets people and programs: configuration, views as JSON, drawing, sentences.
+/// How Roll & Write meets people and programs: text/edge.hpp says what each member is.
 struct Game {
   using Rules = roll_and_write::Rules;
   using Notation = roll_and_write::Notation;
@@ -45,26 +38,20 @@ struct Game {
       SeatKey<Config>{"starter", &Config::starter, &Config::players},
       content_key<LayoutFile>("layout", &Config::layout, &Config::names),
   };
+  static constexpr auto settle = plain::nothing_to_settle;
 
-  /// The fields of a view in JSON; docs/views.md describes them.
   static void fields(Fields& json, const Rules& rules, View& view);
-
-  /// The table as the viewer sees it, at most 80 columns wide.
   static Canvas draw(const Notation& notation, const View& view, std::span<const std::string> names,
                      const Speaker& speaker);
-
-  /// What an action does, as a sentence for the viewer of `before`.
   static Message narrate(const Rules& rules, const View& before, const Action& action,
                          std::span<const std::string> names);
-
-  /// A short name of a choice, as a list of choices shows it.
   static Message label(const Rules& rules, const Action& action);
-
-  /// Why the viewer, who is to decide, may not do it: a sentence for that seat alone.
   static Message refusal(const Rules& rules, const View& view, const Action& action, Refusal why);
 
   /// What the score of a seat is made of: each column begun, then `artefacts`, `dice`, `bridges` if any.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);
 };
+
+static_assert(GameEdge<Game>);
 
 }  // namespace sextant::roll_and_write

@@ -1,14 +1,8 @@
 #pragma once
 
-#include <span>
-#include <string>
-#include <tuple>
-
 #include "games/high_card/notation.hpp"
-#include "text/canvas.hpp"
-#include "text/config_keys.hpp"
-#include "text/fields.hpp"
-#include "text/message.hpp"
+#include "text/edge.hpp"
+#include "text/plain.hpp"
 
 namespace sextant::high_card {
 
@@ -24,12 +18,16 @@ struct Game {
       players_key(&Config::players, 2, kMaxPlayers),
       IntegerKey<Config>{"cards", &Config::cards, 5, kMaxCards},
   };
+  static constexpr auto settle = plain::nothing_to_settle;
 
   static void fields(Fields& json, const Rules& rules, View& view);
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
   static Message narrate(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
   static Message label(const Rules& rules, Action action);
   static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);
+  static constexpr auto score_parts = plain::no_score_parts;
 };
+
+static_assert(GameEdge<Game>);
 
 }  // namespace sextant::high_card

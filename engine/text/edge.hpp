@@ -1,0 +1,55 @@
+#pragma once
+
+#include <concepts>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+#include "text/canvas.hpp"
+#include "text/config_keys.hpp"
+#include "text/fields.hpp"
+#include "text/message.hpp"
+#include "text/notation.hpp"
+#include "text/score_part.hpp"
+
+namespace sextant {
+
+/// How a game meets people and programs: `<game>::Game` of `games/<game>/game.hpp`, from which engine/match makes its
+/// title, setups and positions. Every member is there, so that a misspelt one is an error; text/plain.hpp has what a
+/// game without anything to say says.
+///   Rules, Notation, Config      the rules, their words, and the configuration that both are made from
+///   kMinSeats, kMaxSeats         how many can sit down
+///   kHasSecrets                  whether a seat may know something that another may not
+///   kKeys                        the keys of a configuration, a tuple of text/config_keys.hpp
+///   settle(reader, config)       sets and refuses what depends on more than one key
+///   fields(json, notation, view) the fields of a view: its JSON, its reader and its schema
+///   draw(…)                      the table as the viewer sees it, at most 80 columns wide
+///   narrate(…)                   what an action, veiled for the viewer of `before`, does: a sentence
+///   label(notation, action)      a short name of a choice
+///   refusal(…)                   why the viewer, who is to decide, may not do it: a sentence for that seat alone
+///   score_parts(…)               what the score of a side is made of; the parts add up to it
+/// An action says of itself whether it leaves everything as it is: `is_idle()`.
+template <class G>
+concept GameEdge =
+    GameRules<typename G::Rules> && HasNotation<typename G::Notation> &&
+    std::same_as<typename G::Notation::Rules, typename G::Rules> && std::default_initializable<typename G::Config> &&
+    std::constructible_from<typename G::Notation, const typename G::Config&> &&
+    requires(const typename G::Notation& notation, typename G::Config& config, const typename G::Rules::Action action,
+             typename G::Rules::View& view, typename G::Rules::Refusal why, Seat side, JsonReader& reader, Fields& json,
+             std::span<const std::string> names, const Speaker& speaker) {
+      { G::kMinSeats } -> std::convertible_to<int>;
+      { G::kMaxSeats } -> std::convertible_to<int>;
+      { G::kHasSecrets } -> std::same_as<const bool&>;
+      { config_json(config, G::kKeys) } -> std::same_as<Json>;
+      { G::settle(reader, config) } -> std::same_as<void>;
+      { G::fields(json, notation, view) } -> std::same_as<void>;
+      { G::draw(notation, view, names, speaker) } -> std::same_as<Canvas>;
+      { G::narrate(notation, view, action, names) } -> std::same_as<Message>;
+      { G::label(notation, action) } -> std::same_as<Message>;
+      { G::refusal(notation, view, action, why) } -> std::same_as<Message>;
+      { G::score_parts(notation, view, side) } -> std::same_as<std::vector<ScorePart>>;
+      { action.is_idle() } -> std::same_as<bool>;
+    };
+
+}  // namespace sextant
