@@ -46,18 +46,6 @@ constexpr int kMaxStars = 9;
 constexpr int kMaxPoints = 9;
 constexpr int kMaxEvery = 9;
 
-std::string known_kinds() {
-  std::string known;
-  for (const EffectWord& word : kEffectWords) (known += known.empty() ? "" : ", ") += word.kind;
-  return known;
-}
-
-std::string known_hazards() {
-  std::string known;
-  for (int i = 0; i < kHazards; ++i) (known += known.empty() ? "" : ", ") += word_of(hazard_at(i));
-  return known;
-}
-
 Json effect_json(const Effect& effect) {
   const EffectWord& word = kEffectWords[static_cast<std::size_t>(effect.kind)];
   Json json = {{"kind", word.kind}};
@@ -79,8 +67,11 @@ Json card_json(const Card& card, const std::string& id, const Name& name) {
 
 Hazard read_hazard(JsonReader& json) {
   const std::string word = json.text("hazard");
-  const auto hazard = hazard_of_word(word);
-  if (!hazard) json.refuse("hazard", Problem("problem.not_one_of").with("value", word).with("known", known_hazards()));
+  const auto hazard = read_spelling(kHazardWords, word);
+  if (!hazard)
+    json.refuse(
+        "hazard",
+        Problem("problem.not_one_of").with("value", word).with("known", joined(kHazardWords, &Spelling<Hazard>::text)));
   return hazard.value_or(Hazard::Animal);
 }
 
@@ -91,7 +82,9 @@ Effect read_effect(JsonReader& json) {
                                   [&](const EffectWord& word) { return word.kind == kind; }) -
                      kEffectWords.begin();
   if (place == std::ssize(kEffectWords)) {
-    json.refuse("kind", Problem("problem.not_one_of").with("value", kind).with("known", known_kinds()));
+    json.refuse(
+        "kind",
+        Problem("problem.not_one_of").with("value", kind).with("known", joined(kEffectWords, &EffectWord::kind)));
     return effect;
   }
   effect.kind = static_cast<EffectKind>(place);
@@ -166,6 +159,8 @@ void check_hazards(JsonReader& json, const NamedDeck& content) {
 }
 
 }  // namespace
+
+std::string_view word_of(EffectKind kind) { return kEffectWords[static_cast<std::size_t>(kind)].kind; }
 
 void DeckFile::write(Json& json, const NamedDeck& content) {
   json["cards"] = Json::array();

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 
 #include "games/death_valley/game.hpp"
@@ -8,28 +9,10 @@ namespace sextant::death_valley {
 namespace {
 
 /// The last part of a sentence's key.
-std::string_view key_of(Action::Kind kind) {
-  switch (kind) {
-    case Action::Kind::Reveal: return "reveal";
-    case Action::Kind::Draw: return "draw";
-    case Action::Kind::TravelUp: return "travel_up";
-    case Action::Kind::TravelDeck: return "travel_deck";
-    case Action::Kind::TravelUpOther: return "travel_up_other";
-    case Action::Kind::Rest: return "rest";
-    case Action::Kind::Hide: return "hide";
-    case Action::Kind::Shuffle: return "shuffle";
-    case Action::Kind::Done: return "done";
-    case Action::Kind::Peek: return "peek";
-    case Action::Kind::GiveSelf: return "give_self";
-    case Action::Kind::GiveOther: return "give_other";
-    case Action::Kind::Exchange: return "exchange";
-    case Action::Kind::Swap: return "swap";
-    case Action::Kind::Collapse: return "collapse";
-    case Action::Kind::Keep: return "keep";
-    case Action::Kind::Trade: return "trade";
-    case Action::Kind::Pass: break;
-  }
-  return "pass";
+std::string key_of(Action::Kind kind) {
+  std::string key(spelled(kActionWords, kind));
+  std::replace(key.begin(), key.end(), ' ', '_');
+  return key;
 }
 
 /// A card of the deck by name; a dash where a card is missing.
@@ -98,7 +81,7 @@ Message deed(const Notation& notation, const View& before, Action action, std::s
   const Seat actor = before.turn.is_seat() ? before.turn.seat() : s.active;
   const bool scavenges = action.kind() == Action::Kind::Hide && s.phase == Phase::Scavenge;
   const bool looks = action.kind() == Action::Kind::Draw && s.phase == Phase::Look;
-  const std::string key = scavenges ? "scavenge" : looks ? "look" : std::string(key_of(action.kind()));
+  const std::string key = scavenges ? "scavenge" : looks ? "look" : key_of(action.kind());
   return Message("death_valley.tell." + key)
       .with("who", names[actor.index])
       .with("other", names[other(actor).index])
@@ -117,7 +100,7 @@ Message Game::narrate(const Notation& notation, const View& before, Action actio
 }
 
 Message Game::label(const Notation& notation, Action action) {
-  Message label("death_valley.choice." + std::string(key_of(action.kind())));
+  Message label("death_valley.choice." + key_of(action.kind()));
   if (action.kind() == Action::Kind::Collapse) return std::move(label).with("hazard", name_of(action.hazard()));
   return std::move(label)
       .with("card", name_or_dash(notation.names(), action.card()))

@@ -8,18 +8,16 @@ namespace {
 
 /// The action without a card whose whole text this is.
 std::optional<Action> parse_plain(std::string_view text) {
-  for (int i = 0; i <= static_cast<int>(Action::Kind::Pass); ++i) {
-    const auto kind = static_cast<Action::Kind>(i);
-    const bool is_plain = !names_a_card(kind) && kind != Action::Kind::Swap && kind != Action::Kind::Collapse;
-    if (is_plain && words_of(kind) == text) return Action::plain(kind);
-  }
-  return std::nullopt;
+  const auto kind = read_spelling(kActionWords, text);
+  if (!kind || names_a_card(*kind) || *kind == Action::Kind::Swap || *kind == Action::Kind::Collapse)
+    return std::nullopt;
+  return Action::plain(*kind);
 }
 
 }  // namespace
 
 std::string Notation::text(Action action) const {
-  std::string text(words_of(action.kind()));
+  std::string text(spelled(kActionWords, action.kind()));
   if (action.kind() == Action::Kind::Collapse) (text += ' ') += word_of(action.hazard());
   if (action.kind() == Action::Kind::Swap || names_a_card(action.kind())) (text += ' ') += id(action.card());
   if (action.kind() == Action::Kind::Swap) (text += ' ') += id(action.right());
@@ -44,15 +42,13 @@ std::optional<Action> Notation::parse(std::string_view text) const {
   }
   if (!words.done()) return std::nullopt;
   if (verb == "collapse") {
-    const auto hazard = hazard_of_word(object);
+    const auto hazard = read_spelling(kHazardWords, object);
     return hazard ? std::optional(Action::collapse(*hazard)) : std::nullopt;
   }
+  const auto kind = read_spelling(kActionWords, verb);
   const auto card = find_card(names_, object);
-  for (int i = 0; card && i <= static_cast<int>(Action::Kind::Pass); ++i) {
-    const auto kind = static_cast<Action::Kind>(i);
-    if (names_a_card(kind) && words_of(kind) == verb) return Action::with(kind, *card);
-  }
-  return std::nullopt;
+  if (!kind || !card || !names_a_card(*kind)) return std::nullopt;
+  return Action::with(*kind, *card);
 }
 
 }  // namespace sextant::death_valley

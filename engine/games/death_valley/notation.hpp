@@ -11,46 +11,30 @@
 /// Action texts. Rules: docs/rules/death_valley.md, "A turn".
 namespace sextant::death_valley {
 
-constexpr std::string_view word_of(Hazard hazard) {
-  switch (hazard) {
-    case Hazard::Animal: return "animal";
-    case Hazard::Flood: return "flood";
-    case Hazard::Terrain: return "terrain";
-    case Hazard::Heat: break;
-  }
-  return "heat";
-}
+inline constexpr Spelling<Hazard> kHazardWords[] = {
+    {Hazard::Animal, "animal"}, {Hazard::Flood, "flood"}, {Hazard::Terrain, "terrain"}, {Hazard::Heat, "heat"}};
 
-constexpr std::optional<Hazard> hazard_of_word(std::string_view word) {
-  for (int i = 0; i < kHazards; ++i)
-    if (word_of(hazard_at(i)) == word) return hazard_at(i);
-  return std::nullopt;
-}
+constexpr std::string_view word_of(Hazard hazard) { return spelled(kHazardWords, hazard); }
 
 /// The words of an action, without its cards.
-constexpr std::string_view words_of(Action::Kind kind) {
-  switch (kind) {
-    case Action::Kind::Reveal: return "reveal";
-    case Action::Kind::Draw: return "draw";
-    case Action::Kind::TravelUp: return "travel up";
-    case Action::Kind::TravelDeck: return "travel deck";
-    case Action::Kind::TravelUpOther: return "travel up other";
-    case Action::Kind::Rest: return "rest";
-    case Action::Kind::Hide: return "hide";
-    case Action::Kind::Shuffle: return "shuffle";
-    case Action::Kind::Done: return "done";
-    case Action::Kind::Peek: return "peek";
-    case Action::Kind::GiveSelf: return "give self";
-    case Action::Kind::GiveOther: return "give other";
-    case Action::Kind::Exchange: return "exchange";
-    case Action::Kind::Swap: return "swap";
-    case Action::Kind::Collapse: return "collapse";
-    case Action::Kind::Keep: return "keep";
-    case Action::Kind::Trade: return "trade";
-    case Action::Kind::Pass: break;
-  }
-  return "pass";
-}
+inline constexpr Spelling<Action::Kind> kActionWords[] = {{Action::Kind::Reveal, "reveal"},
+                                                          {Action::Kind::Draw, "draw"},
+                                                          {Action::Kind::TravelUp, "travel up"},
+                                                          {Action::Kind::TravelDeck, "travel deck"},
+                                                          {Action::Kind::TravelUpOther, "travel up other"},
+                                                          {Action::Kind::Rest, "rest"},
+                                                          {Action::Kind::Hide, "hide"},
+                                                          {Action::Kind::Shuffle, "shuffle"},
+                                                          {Action::Kind::Done, "done"},
+                                                          {Action::Kind::Peek, "peek"},
+                                                          {Action::Kind::GiveSelf, "give self"},
+                                                          {Action::Kind::GiveOther, "give other"},
+                                                          {Action::Kind::Exchange, "exchange"},
+                                                          {Action::Kind::Swap, "swap"},
+                                                          {Action::Kind::Collapse, "collapse"},
+                                                          {Action::Kind::Keep, "keep"},
+                                                          {Action::Kind::Trade, "trade"},
+                                                          {Action::Kind::Pass, "pass"}};
 
 /// Whether the text of an action goes on with one card.
 constexpr bool names_a_card(Action::Kind kind) {

@@ -8,33 +8,6 @@ namespace sextant::death_valley {
 
 namespace {
 
-std::string_view key_of(EffectKind kind) {
-  switch (kind) {
-    case EffectKind::None: return "none";
-    case EffectKind::IfAdjacentHazard: return "if_adjacent_hazard";
-    case EffectKind::PerAdjacentHazard: return "per_adjacent_hazard";
-    case EffectKind::PerAdjacentKind: return "per_adjacent_kind";
-    case EffectKind::IfBetween: return "if_between";
-    case EffectKind::IfAtEnd: return "if_at_end";
-    case EffectKind::IfInMiddle: return "if_in_middle";
-    case EffectKind::PerJourneyHazard: return "per_journey_hazard";
-    case EffectKind::PerHazard: return "per_hazard";
-    case EffectKind::PerJourneyCards: return "per_journey_cards";
-    case EffectKind::PerJourneyStars: return "per_journey_stars";
-    case EffectKind::PerHiddenUnder: return "per_hidden_under";
-    case EffectKind::PerHiddenInAlbum: return "per_hidden_in_album";
-    case EffectKind::PerHiddenAdjacent: return "per_hidden_adjacent";
-    case EffectKind::Silence: return "silence";
-    case EffectKind::Peek: return "peek";
-    case EffectKind::Exchange: return "exchange";
-    case EffectKind::Swap: return "swap";
-    case EffectKind::Keep: return "keep";
-    case EffectKind::Scavenge: return "scavenge";
-    case EffectKind::Trade: break;
-  }
-  return "trade";
-}
-
 /// Whether the effect counts cards or stars by so many.
 bool counts_by_number(EffectKind kind) {
   return kind >= EffectKind::PerJourneyCards && kind <= EffectKind::PerHiddenAdjacent;
@@ -42,7 +15,7 @@ bool counts_by_number(EffectKind kind) {
 
 Message described(std::string_view keys, const Effect& effect) {
   const bool each = counts_by_number(effect.kind) && effect.every == 1;
-  return Message(std::string(keys) + std::string(key_of(effect.kind)) + (each ? "_each" : ""))
+  return Message(std::string(keys) + std::string(word_of(effect.kind)) + (each ? "_each" : ""))
       .with("points", signed_text(effect.points))
       .with("sign", look(effect.hazard).sign)
       .with("every", effect.every);

@@ -20,6 +20,9 @@ HazardLook look(Hazard hazard);
 
 Message name_of(Hazard hazard);
 
+/// The word of an effect, as content files have it.
+std::string_view word_of(EffectKind kind);
+
 /// The effect of a card in a few words, as it fits on a drawn card.
 Message effect_words(const Effect& effect);
 /// The effect of a card in words that explain it.

@@ -6,15 +6,10 @@ namespace sextant::explorers {
 
 namespace {
 
-Message bonus_name(Bonus card) {
-  switch (card) {
-    case Bonus::Plus2: return Message("explorers.bonus.plus_two");
-    case Bonus::Plus3: return Message("explorers.bonus.plus_three");
-    case Bonus::Ambush: return Message("explorers.bonus.ambush");
-    case Bonus::Joker: break;
-  }
-  return Message("explorers.bonus.joker");
-}
+constexpr Spelling<Bonus> kBonusNames[] = {{Bonus::Plus2, "explorers.bonus.plus_two"},
+                                           {Bonus::Plus3, "explorers.bonus.plus_three"},
+                                           {Bonus::Ambush, "explorers.bonus.ambush"},
+                                           {Bonus::Joker, "explorers.bonus.joker"}};
 
 /// Turns one action into sentences.
 class Teller {
@@ -56,7 +51,7 @@ class Teller {
   }
 
   [[nodiscard]] Message bonus() const {
-    return action_.is_hidden() ? Message("explorers.bonus.hidden") : bonus_name(action_.bonus());
+    return action_.is_hidden() ? Message("explorers.bonus.hidden") : Message(spelled(kBonusNames, action_.bonus()));
   }
 
  private:

@@ -8,29 +8,14 @@ namespace sextant::explorers {
 
 namespace {
 
-/// The words of the actions without object.
-std::string_view plain_text(Action::Kind kind) {
-  switch (kind) {
-    case Action::Kind::Stop: return "stop";
-    case Action::Kind::Joker: return "joker";
-    case Action::Kind::NoJoker: return "no joker";
-    case Action::Kind::Toll: return "toll";
-    case Action::Kind::Waive: return "waive";
-    case Action::Kind::Keep: return "keep";
-    case Action::Kind::Buy: return "buy";
-    case Action::Kind::Done: return "done";
-    case Action::Kind::Pass: return "pass";
-    default: return {};
-  }
-}
+/// The actions without object.
+constexpr Spelling<Action::Kind> kPlain[] = {
+    {Action::Kind::Stop, "stop"}, {Action::Kind::Joker, "joker"}, {Action::Kind::NoJoker, "no joker"},
+    {Action::Kind::Toll, "toll"}, {Action::Kind::Waive, "waive"}, {Action::Kind::Keep, "keep"},
+    {Action::Kind::Buy, "buy"},   {Action::Kind::Done, "done"},   {Action::Kind::Pass, "pass"}};
 
-std::optional<Action> parse_plain(std::string_view text) {
-  for (int i = 0; i <= static_cast<int>(Action::Kind::Pass); ++i) {
-    const auto kind = static_cast<Action::Kind>(i);
-    if (!plain_text(kind).empty() && plain_text(kind) == text) return Action::plain(kind);
-  }
-  return std::nullopt;
-}
+constexpr Spelling<Bonus> kBonusWords[] = {
+    {Bonus::Plus2, "plus2"}, {Bonus::Plus3, "plus3"}, {Bonus::Ambush, "ambush"}, {Bonus::Joker, "joker"}};
 
 std::optional<Action> parse_roll(std::string_view first, std::string_view second) {
   const auto low = parse_number(first);
@@ -47,21 +32,8 @@ std::optional<Action> parse_bonus_play(std::string_view what) {
 
 }  // namespace
 
-std::string_view text_of(Bonus card) {
-  switch (card) {
-    case Bonus::Plus2: return "plus2";
-    case Bonus::Plus3: return "plus3";
-    case Bonus::Ambush: return "ambush";
-    case Bonus::Joker: break;
-  }
-  return "joker";
-}
-
-std::optional<Bonus> parse_bonus(std::string_view text) {
-  for (int i = 0; i < kBonusKinds; ++i)
-    if (text_of(static_cast<Bonus>(i)) == text) return static_cast<Bonus>(i);
-  return std::nullopt;
-}
+std::string_view text_of(Bonus card) { return spelled(kBonusWords, card); }
+std::optional<Bonus> parse_bonus(std::string_view text) { return read_spelling(kBonusWords, text); }
 
 std::optional<int> find_id(const std::vector<std::string>& ids, std::string_view id) {
   const auto found = std::find(ids.begin(), ids.end(), id);
@@ -103,7 +75,7 @@ std::string Notation::text(Action action) const {
     case Action::Kind::Ambush: return with("ambush ", text(action.node()));
     case Action::Kind::Replace: return with("replace ", card_id(action.card()));
     case Action::Kind::Choose: return with("choose ", card_id(action.card()));
-    default: return std::string(plain_text(action.kind));
+    default: return std::string(spelled(kPlain, action.kind));
   }
 }
 
@@ -134,7 +106,7 @@ std::optional<Action> Notation::parse_pair(std::string_view verb, std::string_vi
 }
 
 std::optional<Action> Notation::parse(std::string_view text) const {
-  if (const auto plain = parse_plain(text)) return plain;
+  if (const auto plain = read_spelling(kPlain, text)) return Action::plain(*plain);
   WordReader words(text);
   const std::string_view verb = words.next();
   const std::string_view first = words.next();

@@ -8,12 +8,6 @@ namespace {
 
 std::string place_in(std::string_view list, std::size_t i) { return std::string(list) + "[" + std::to_string(i) + "]"; }
 
-std::string known_symbols() {
-  std::string known;
-  for (int code = 1; code <= kSymbols; ++code) (known += code == 1 ? "" : ", ") += text_of(static_cast<Symbol>(code));
-  return known;
-}
-
 /// One number of a list, within `min` … `max`.
 std::uint8_t number_of(JsonReader& json, std::string_view list, std::size_t i, const Json& value, int min, int max) {
   const auto number = whole_number(value, min, max);
@@ -27,13 +21,14 @@ std::uint8_t number_of(JsonReader& json, std::string_view list, std::size_t i, c
 int read_symbols(JsonReader& json, Board& board) {
   const auto& symbols = json.list("symbols", kMinSymbols, kMaxLength);
   for (std::size_t i = 0; i < symbols.size(); ++i) {
-    const auto symbol = symbols[i].is_string() ? parse_symbol(symbols[i].get<std::string>()) : std::nullopt;
+    const auto symbol =
+        symbols[i].is_string() ? read_spelling(kSymbolWords, symbols[i].get<std::string>()) : std::nullopt;
     if (symbol) board.symbols[i] = *symbol;
     else
       json.refuse(place_in("symbols", i),
                   Problem("problem.not_one_of")
                       .with("value", symbols[i].is_string() ? symbols[i].get<std::string>() : compact(symbols[i]))
-                      .with("known", known_symbols()));
+                      .with("known", joined(kSymbolWords, &Spelling<Symbol>::text)));
   }
   return static_cast<int>(symbols.size());
 }

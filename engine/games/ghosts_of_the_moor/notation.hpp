@@ -15,17 +15,10 @@ using ActionText = InlineText<19>;
 /// The longest tile is `ghost9`.
 using TileText = InlineText<6>;
 
-constexpr std::string_view text_of(Symbol symbol) {
-  switch (symbol) {
-    case Symbol::Axe: return "axe";
-    case Symbol::Bone: return "bone";
-    case Symbol::Coin: return "coin";
-    case Symbol::Mask: return "mask";
-    case Symbol::Urn: return "urn";
-    case Symbol::None: break;
-  }
-  return "";
-}
+inline constexpr Spelling<Symbol> kSymbolWords[] = {
+    {Symbol::Axe, "axe"}, {Symbol::Bone, "bone"}, {Symbol::Coin, "coin"}, {Symbol::Mask, "mask"}, {Symbol::Urn, "urn"}};
+
+constexpr std::string_view text_of(Symbol symbol) { return spelled(kSymbolWords, symbol); }
 
 /// Only of a kind: a covered tile has no text.
 constexpr TileText text_of(Tile tile) {
@@ -33,12 +26,6 @@ constexpr TileText text_of(Tile tile) {
   if (tile == kPlank) return text.add("plank");
   if (tile.is_ghost()) return text.add("ghost").add_number(static_cast<std::uint32_t>(tile.value()));
   return text.add(text_of(static_cast<Symbol>(tile.code)));
-}
-
-constexpr std::optional<Symbol> parse_symbol(std::string_view text) {
-  for (int code = 1; code <= kSymbols; ++code)
-    if (text_of(static_cast<Symbol>(code)) == text) return static_cast<Symbol>(code);
-  return std::nullopt;
 }
 
 /// The tile of a text, if it is among `tiles`.

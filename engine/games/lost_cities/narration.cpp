@@ -5,19 +5,11 @@
 
 namespace sextant::lost_cities {
 
-Message colour_name(Colour colour) {
-  switch (colour) {
-    case Colour::Yellow: return Message("colour.yellow");
-    case Colour::Blue: return Message("colour.blue");
-    case Colour::White: return Message("colour.white");
-    case Colour::Green: return Message("colour.green");
-    case Colour::Red: return Message("colour.red");
-    case Colour::Purple: return Message("colour.purple");
-  }
-  return Message("colour.white");
-}
-
 namespace {
+
+constexpr Spelling<Colour> kColourKeys[] = {{Colour::Yellow, "colour.yellow"}, {Colour::Blue, "colour.blue"},
+                                            {Colour::White, "colour.white"},   {Colour::Green, "colour.green"},
+                                            {Colour::Red, "colour.red"},       {Colour::Purple, "colour.purple"}};
 
 Message card_name(Card card) {
   if (card == kHiddenCard) return Message("lost_cities.card.hidden");
@@ -33,6 +25,8 @@ Card last_number(const View& view, Seat seat, Colour colour) {
 }
 
 }  // namespace
+
+Message colour_name(Colour colour) { return Message(spelled(kColourKeys, colour)); }
 
 Message Game::narrate(const Rules&, const View& before, Action action, std::span<const std::string> names) {
   const Seat actor = before.turn.is_seat() ? before.turn.seat() : action.receiver;

@@ -8,17 +8,11 @@ namespace sextant::roll_and_write {
 
 namespace {
 
-Message colour_name(Colour colour) {
-  switch (colour) {
-    case Colour::Red: return Message("colour.red");
-    case Colour::Orange: return Message("colour.orange");
-    case Colour::Yellow: return Message("colour.yellow");
-    case Colour::Green: return Message("colour.green");
-    case Colour::Blue: return Message("colour.blue");
-    case Colour::Purple: return Message("colour.purple");
-  }
-  return Message("colour.red");
-}
+constexpr Spelling<Colour> kColourKeys[] = {{Colour::Red, "colour.red"},       {Colour::Orange, "colour.orange"},
+                                            {Colour::Yellow, "colour.yellow"}, {Colour::Green, "colour.green"},
+                                            {Colour::Blue, "colour.blue"},     {Colour::Purple, "colour.purple"}};
+
+Message colour_name(Colour colour) { return Message(spelled(kColourKeys, colour)); }
 
 Message bridge_name(int bridge) {
   if (bridge == kArtefactBridge) return Message("roll_and_write.bridge.artefacts");
