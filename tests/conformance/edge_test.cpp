@@ -260,15 +260,15 @@ class BackwardsWorkers final : public Workers {
 TEST_P(EdgeConformance, AdviceDependsOnTheViewAlone) {
   Trail trail{};
   std::unique_ptr<Position> position;
-  for (const std::size_t length : {60U, 20U, 2U}) {  // not over yet
+  const auto has_choice = [&] { return position->turn().is_seat() && position->choices().size() > 1; };
+  for (const std::size_t length : {60U, 20U, 2U, 0U}) {  // the longest that is not over before the next choice
     trail = random_trail(standard_setup(title()), 11, length);
     position = position_after(trail);
-    if (!position->turn().is_over()) break;
+    for (Rng rng(2, 2); !position->turn().is_over() && !has_choice();)
+      ASSERT_TRUE(position->play(position->turn().is_chance() ? position->sample(rng) : position->choices()[0]));
+    if (has_choice()) break;
   }
-  for (Rng rng(2, 2); !position->turn().is_seat() || position->choices().size() < 2;) {
-    ASSERT_FALSE(position->turn().is_over());
-    ASSERT_TRUE(position->play(position->turn().is_chance() ? position->sample(rng) : position->choices()[0]));
-  }
+  ASSERT_TRUE(has_choice());
   Rng worlds(6, 6);
   const auto world = trail.setup->imagine(position->view(Viewer::of(position->turn().seat())), worlds);
   ASSERT_TRUE(world);
