@@ -1,0 +1,25 @@
+// So it is with what a game gives to its bots.
+#include "bots/lost_cities.hpp"
+
+using namespace sextant;
+using Whole = BotTraits<lost_cities::Rules>;
+
+struct Traits {
+  using Beginner = Whole::Beginner;
+#ifdef WRONG
+  using Walkr = Whole::Walker;
+#else
+  using Walker = Whole::Walker;
+#endif
+  using Policy = Whole::Policy;
+  using Belief = Whole::Belief;
+  static constexpr auto is_cutoff = Whole::is_cutoff;
+  static constexpr auto evaluate = Whole::evaluate;
+  static constexpr auto is_routine = Whole::is_routine;
+  static constexpr Levels kLevels = Whole::kLevels;
+  static constexpr Objective kObjective{};
+  static constexpr int kCandidates = 5;
+  static constexpr bool kIsOpen = false;
+};
+
+static_assert(BotTraitsFor<Traits, lost_cities::Rules>);

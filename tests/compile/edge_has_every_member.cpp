@@ -1,0 +1,26 @@
+// What a game gives to the edge is asked for by name: a member that is missing is named in the error.
+#include "games/lost_cities/game.hpp"
+
+using namespace sextant;
+using Whole = lost_cities::Game;
+
+struct Game {
+  using Rules = Whole::Rules;
+  using Notation = Whole::Notation;
+  using Config = Whole::Config;
+  static constexpr int kMinSeats = 2;
+  static constexpr int kMaxSeats = 2;
+  static constexpr bool kHasSecrets = true;
+  static constexpr auto kKeys = Whole::kKeys;
+  static constexpr auto settle = plain::nothing_to_settle;
+  static constexpr auto fields = Whole::fields;
+  static constexpr auto draw = plain::draw<Game>;
+#ifndef WRONG
+  static constexpr auto narrate = plain::narrate;
+#endif
+  static constexpr auto label = plain::label;
+  static constexpr auto refusal = plain::refusal;
+  static constexpr auto score_parts = plain::no_score_parts;
+};
+
+static_assert(GameEdge<Game>);

@@ -1,0 +1,28 @@
+// What few games need is asked for as well: misspelt, it is not silently left out.
+#include "games/lost_cities/game.hpp"
+
+using namespace sextant;
+using Whole = lost_cities::Game;
+
+struct Game {
+  using Rules = Whole::Rules;
+  using Notation = Whole::Notation;
+  using Config = Whole::Config;
+  static constexpr int kMinSeats = 2;
+  static constexpr int kMaxSeats = 2;
+  static constexpr bool kHasSecrets = true;
+  static constexpr auto kKeys = Whole::kKeys;
+#ifdef WRONG
+  static constexpr auto setle = plain::nothing_to_settle;
+#else
+  static constexpr auto settle = plain::nothing_to_settle;
+#endif
+  static constexpr auto fields = Whole::fields;
+  static constexpr auto draw = plain::draw<Game>;
+  static constexpr auto narrate = plain::narrate;
+  static constexpr auto label = plain::label;
+  static constexpr auto refusal = plain::refusal;
+  static constexpr auto score_parts = plain::no_score_parts;
+};
+
+static_assert(GameEdge<Game>);
