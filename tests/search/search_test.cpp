@@ -163,7 +163,7 @@ TEST(Halving, SharesTheIterationsAmongStages) {
   EXPECT_EQ(Halving(3, 16).worlds(16), 1);
   EXPECT_EQ(Halving(100, 1).stages(), 1);
   EXPECT_EQ(Halving::survivors(5), 3);
-  for (const auto [candidates, stages] : {std::pair{2, 1}, {3, 2}, {4, 2}, {5, 3}, {16, 4}, {17, 5}})
+  for (const auto& [candidates, stages] : {std::pair{2, 1}, {3, 2}, {4, 2}, {5, 3}, {16, 4}, {17, 5}})
     EXPECT_EQ(Halving(100, candidates).stages(), stages) << candidates;
 }
 
