@@ -95,10 +95,7 @@ class Fields {
   void array(int size, int most, FunctionRef<void(int)> element) { list({size, 0, most, true}, element); }
   /// Any number of elements up to `most`; there are `size` to write.
   void list(int size, int most, FunctionRef<void(int)> element) { list({size, 0, most, false}, element); }
-  /// Any number of objects, and of texts.
-  void any_objects(std::size_t size, FunctionRef<void(int)> fields) {
-    list(static_cast<int>(size), kAnyNumber, [&](int i) { object([&] { fields(i); }); });
-  }
+  /// Any number of texts.
   void texts(std::vector<std::string>& values) {
     list(static_cast<int>(values.size()), kAnyNumber, [&](int i) {
       if (std::cmp_greater_equal(i, values.size())) values.emplace_back();

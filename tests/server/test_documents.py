@@ -4,19 +4,12 @@ import json
 import random
 import unittest
 
-from client import Closed, Server, entries_seen
+from case import ServerTest
+from client import Closed, entries_seen
 
 
-class DocumentTest(unittest.TestCase):
+class DocumentTest(ServerTest):
     options = ("--no-limits",)  # programs play faster than people
-
-    def setUp(self):
-        self.server = Server(*self.options)
-        self.addCleanup(self.server.__exit__)
-        self.ada, self.bo = self.server.guest("Ada"), self.server.guest("Bo")
-
-    def tearDown(self):
-        self.assertIsNone(self.server.process.poll(), self.server.log())
 
     def table(self, **options):
         """A running match of Ada, who reads French, and Bo, who reads English: its id, their connections, what each got."""

@@ -11,7 +11,7 @@ import time
 import unittest
 
 from client import BIN, SECONDS, Server, entries_seen
-from test_server import ServerTest
+from test_server import MatchTest
 
 
 def wait_until(holds):
@@ -21,7 +21,7 @@ def wait_until(holds):
         time.sleep(0.02)
 
 
-class Names(ServerTest):
+class Names(MatchTest):
     def named(self, name):
         return self.ada.request("POST", "/api/guest", {"name": name})
 
@@ -42,7 +42,7 @@ class Names(ServerTest):
         again.watch(match).ask("sit", seat=1)
 
 
-class Shares(ServerTest):
+class Shares(MatchTest):
     def test_matches_made_by_rematch_count_like_others(self):
         match, _ = self.ada.create("lost_cities", ["me", "bot:novice"], config={"rounds": 1})
         for _ in range(40):
@@ -68,7 +68,7 @@ class Shares(ServerTest):
         self.assertTrue(answers[-1][1]["Retry-After"])
 
 
-class Rooms(ServerTest):
+class Rooms(MatchTest):
     options = ("--behind-proxy",)  # where the address is ours to choose
 
     def test_a_guest_has_so_many_matches_that_are_not_over(self):
@@ -79,7 +79,7 @@ class Rooms(ServerTest):
         self.assertEqual(answers[-1][2]["problem"]["key"], "problem.too_many_rooms")
 
 
-class Proxies(ServerTest):
+class Proxies(MatchTest):
     options = ("--behind-proxy",)
 
     def posts(self, *lines):
@@ -116,7 +116,7 @@ class TwoProxies(Proxies):
         self.assertIn(429, [self.posts(f"2001:db8::{number:x}", "198.51.100.1") for number in range(60)])
 
 
-class Operating(ServerTest):
+class Operating(MatchTest):
     def test_a_second_server_does_not_take_the_same_file(self):
         command = [BIN, "serve", "--listen", "127.0.0.1:0", "--db", f"sqlite:{self.server.database}"]
         second = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS,

@@ -8,21 +8,12 @@ import socket
 import sqlite3
 import unittest
 
+from case import ServerTest
 from client import SECONDS, Closed, Refused, Server, entries_seen
 from schema import check_http
 
 
-class ServerTest(unittest.TestCase):
-    options = ()
-
-    def setUp(self):
-        self.server = Server(*self.options)
-        self.addCleanup(self.server.__exit__)
-        self.ada, self.bo = self.server.guest("Ada"), self.server.guest("Bo")
-
-    def tearDown(self):
-        self.assertIsNone(self.server.process.poll(), self.server.log())
-
+class MatchTest(ServerTest):
     def table(self, **options):
         """A running match of Ada and Bo: its id, their connections, and what each got first."""
         match, _ = self.ada.create("lost_cities", ["me", "open"], config={"rounds": 1}, **options)
@@ -45,7 +36,7 @@ class ServerTest(unittest.TestCase):
         return shown
 
 
-class Pages(ServerTest):
+class Pages(MatchTest):
     def test_pages_have_tags_types_and_safe_headers(self):
         status, headers, page = self.ada.request("GET", "/")
         self.assertEqual((status, headers["Content-Type"]), (200, "text/html; charset=utf-8"))
@@ -76,7 +67,7 @@ class Pages(ServerTest):
         self.assertRegex(self.ada.request("GET", "/metrics")[2].decode(), r"\nsextant_requests_total \d+\n")
 
 
-class Guests(ServerTest):
+class Guests(MatchTest):
     def test_a_guest_has_a_name_and_a_hidden_secret(self):
         _, headers, _ = self.server.anybody().request("POST", "/api/guest", {"name": "Zoë"})
         self.assertRegex(headers["Set-Cookie"], r"^sextant_guest=[\w-]{22}\.[\w-]{43}; .*HttpOnly; SameSite=Strict$")
@@ -116,7 +107,7 @@ class Guests(ServerTest):
         self.assertEqual(large[0], 413)
 
 
-class Tables(ServerTest):
+class Tables(MatchTest):
     def refused(self, status, key, **table):
         answer = self.ada.request("POST", "/api/matches", table)
         self.assertEqual((answer[0], answer[2]["problem"]["key"]), (status, key))
@@ -189,7 +180,7 @@ class Tables(ServerTest):
         self.assertEqual(self.ada.request("GET", "/api/matches/..%2f..%2fetc")[0], 404)
 
 
-class Play(ServerTest):
+class Play(MatchTest):
     options = ("--no-limits",)  # programs play faster than people
 
     def test_two_people_play_to_the_end_and_get_the_log(self):
@@ -309,7 +300,7 @@ class Play(ServerTest):
         self.assertEqual(bo.refused("act", seq=seq + 1, do="draw deck"), "problem.match_is_over")
 
 
-class Together(ServerTest):
+class Together(MatchTest):
     options = ("--no-limits",)
 
     def test_undo_needs_consent_and_ends_with_chance(self):
@@ -397,7 +388,7 @@ class Together(ServerTest):
         self.assertEqual(len(self.bo.watch(match).until("chat")["lines"]), 2)
 
 
-class Clocks(ServerTest):
+class Clocks(MatchTest):
     CLOCK = {"kind": "live", "budget": 10, "increment": 2, "timeout": "lose"}
 
     def test_clocks_are_shown_and_count_the_increment(self):
@@ -413,7 +404,7 @@ class Clocks(ServerTest):
         self.assertAlmostEqual(shown[0]["clocks"][0], 3 * 86400, delta=60)
 
 
-class Bad(ServerTest):
+class Bad(MatchTest):
     def test_malformed_messages_get_an_answer_and_change_nothing(self):
         match, (ada, bo), shown = self.table()
         for text in ("", "{", "[]", "null", "7", '{"type":7}', '{"type":"fly"}', '{"type":"act"}',
@@ -443,7 +434,7 @@ class Bad(ServerTest):
         self.closed_with(1007, 1, b"\xff\xfe")
 
 
-class RandomBytes(ServerTest):
+class RandomBytes(MatchTest):
     options = ("--no-limits",)
 
     def test_random_bytes_leave_the_server_up(self):
@@ -469,7 +460,7 @@ class RandomBytes(ServerTest):
         self.assertGreater(entries_seen(shown[0]), 40)
 
 
-class Limits(ServerTest):
+class Limits(MatchTest):
     def test_too_many_messages_close_the_connection(self):
         match, _ = self.ada.create("lost_cities", ["me", "open"])
         talk = self.ada.watch(match)
@@ -501,7 +492,7 @@ class Limits(ServerTest):
         self.assertIn(b" 429 ", refused.recv(100))
 
 
-class SlowReaders(ServerTest):
+class SlowReaders(MatchTest):
     options = ("--no-limits",)
 
     def connections(self):
@@ -529,7 +520,7 @@ class SlowReaders(ServerTest):
         self.assertGreater(entries_seen(again[0]), seq + 70)
 
 
-class Stopping(ServerTest):
+class Stopping(MatchTest):
     options = ("--no-limits",)
 
     def tearDown(self):

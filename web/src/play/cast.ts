@@ -1,4 +1,4 @@
-import type { Occupant, Seat, Turn, Viewer } from '../../engine/protocol.ts';
+import type { Occupant, Seat } from '../../engine/protocol.ts';
 import type { Say } from '../words/say.ts';
 
 export function isPerson(occupant: Occupant | undefined): boolean {
@@ -25,22 +25,4 @@ export function sideNames(seats: readonly Occupant[], sides: number, t: Say): st
   });
   while (names.length < sides) names.push(t('play.automaton'));
   return names;
-}
-
-/**
- * Who looks at the board: the only person, the person whose turn it is (`before` while nobody's is), or with nobody at
- * the table everybody, who may see everything.
- */
-export function viewerAt(seats: readonly Occupant[], turn: Turn, before: Viewer | null): Viewer {
-  const here = people(seats);
-  const [first] = here;
-  if (first === undefined) return 'open';
-  if (here.length === 1) return first;
-  if (typeof turn === 'number' && isPerson(seats[turn])) return turn;
-  return before ?? first;
-}
-
-/** Whether the device has to change hands before `next` may look. */
-export function mustHandOver(seats: readonly Occupant[], secrets: boolean, shown: Viewer | null, next: Viewer): boolean {
-  return secrets && people(seats).length > 1 && typeof next === 'number' && shown !== next;
 }
