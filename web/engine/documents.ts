@@ -210,9 +210,35 @@ export interface DeathValleyView {
   readonly collapses: readonly number[];
 }
 
-export type DeathValleyFacts = Readonly<Record<string, never>>;
+export interface DeathValleyFacts {
+  readonly hazards: readonly (Readonly<Record<string, number>>)[];
+  readonly beside: readonly {
+    readonly card: string;
+    readonly beside: readonly string[];
+  }[];
+}
 
-export type DeathValleyContent = Readonly<Record<string, never>>;
+export interface DeathValleyContent {
+  readonly collapse: number;
+  readonly turns: number;
+  readonly albums: readonly boolean[];
+  readonly hazards: readonly {
+    readonly id: 'animal' | 'flood' | 'terrain' | 'heat';
+    readonly name: string;
+  }[];
+  readonly cards: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly hazard: 'animal' | 'flood' | 'terrain' | 'heat';
+    readonly stars: number;
+    readonly effect: {
+      readonly says: string;
+      readonly sign: 'nothing' | 'beside' | 'row' | 'hidden' | 'act' | 'mute';
+      readonly points: number | null;
+      readonly about: 'animal' | 'flood' | 'terrain' | 'heat' | null;
+    };
+  }[];
+}
 
 export interface ExplorersView {
   readonly viewer: number | 'public' | 'open';
