@@ -34,6 +34,8 @@ export interface BoardProps<V extends View = View, C = Json, F = Json> {
   readonly view: V;
   /** The legal actions while a person at this device may act, else empty. Light exactly these. */
   readonly choices: readonly Choice[];
+  /** What is asked of the person, or whose turn it is: a sentence; null at the end. */
+  readonly prompt: string | null;
   /** How the sides are called, by seat; after the seats an automaton where there is one. */
   readonly names: readonly string[];
   /** The seat at the near side of the board; null when only watching. */
