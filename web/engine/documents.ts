@@ -163,9 +163,34 @@ export interface RollAndWriteView {
   }[];
 }
 
-export type RollAndWriteFacts = Readonly<Record<string, never>>;
+export interface RollAndWriteFacts {
+  readonly dice: readonly {
+    readonly kind: 'number' | 'colour';
+    readonly face: string | null;
+    readonly taken: boolean;
+  }[];
+  readonly bridges: readonly (Readonly<Record<string, 'open' | 'crossing' | 'won' | 'gone'>>)[];
+}
 
-export type RollAndWriteContent = Readonly<Record<string, never>>;
+export interface RollAndWriteContent {
+  readonly squares: number;
+  readonly bridge: number;
+  readonly bridge_points: number;
+  readonly box_factor: number;
+  readonly box_alone: number;
+  readonly scales: {
+    readonly expedition: readonly number[];
+    readonly artefacts: readonly number[];
+    readonly dice: readonly number[];
+  };
+  readonly expeditions: readonly {
+    readonly id: 'R' | 'O' | 'Y' | 'G' | 'B' | 'P';
+    readonly colour: 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple';
+    readonly name: string;
+    readonly signs: readonly ('arrow' | 'vase' | null)[];
+  }[];
+  readonly numbers: readonly string[];
+}
 
 export interface GhostsOfTheMoorView {
   readonly viewer: number | 'public' | 'open';

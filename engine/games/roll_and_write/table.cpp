@@ -131,14 +131,11 @@ void add_bridges(std::vector<Move>& moves, Seat seat, const View& before, const 
   }
 }
 
-void add_sheet(std::vector<Move>& moves, const Rules& rules, Seat seat, const View& before, const View& after) {
-  const Sheet& old_sheet = before.sheets[seat];
-  const Sheet& sheet = after.sheets[seat];
+void add_sheet(std::vector<Move>& moves, const Rules& rules, Seat seat, const Sheet& old_sheet, const Sheet& sheet) {
   for (int i = 0; i < kColours; ++i)
     add_entries(moves, rules, seat, colour_at(i), old_sheet.column(colour_at(i)), sheet.column(colour_at(i)));
   add_symbols(moves, seat, kArtefactBridge, old_sheet.artefacts, sheet.artefacts);
   add_symbols(moves, seat, kDiceBridge, old_sheet.dice, sheet.dice);
-  add_bridges(moves, seat, before, after);
 }
 
 /// The dice that an action rolls or takes.
@@ -214,7 +211,9 @@ std::vector<Move> Game::moves(const Rules& rules, const View& before, const Acti
   if (!play(rules, state, action)) return {};
   const View after = rules.view(state, before.viewer);
   std::vector<Move> moves = dice_moves(action);
-  for (const Seat seat : seats_in_order(rules.seats())) add_sheet(moves, rules, seat, before, after);
+  for (const Seat seat : seats_in_order(rules.seats()))
+    add_sheet(moves, rules, seat, before.sheets[seat], after.sheets[seat]);
+  for (const Seat seat : seats_in_order(rules.seats())) add_bridges(moves, seat, before, after);
   return moves;
 }
 

@@ -102,9 +102,9 @@ TEST(Moves, TellOfBridgesCrossedWonAndGone) {
   EXPECT_EQ(written(table, "take 1 R"),
             (Moves{{.to = "sheet.0.R.7", .write = 1}, {.to = "sheet.0.R.bridge", .sign = "crossing"}}));
   table.play("take 1 R; refuse");
-  EXPECT_EQ(written(table, "refuse"), (Moves{{.to = "sheet.0.R.bridge", .sign = "won"},
+  EXPECT_EQ(written(table, "refuse"), (Moves{{.to = "sheet.2.dice.1"},
+                                             {.to = "sheet.0.R.bridge", .sign = "won"},
                                              {.to = "sheet.1.R.bridge", .sign = "gone"},
-                                             {.to = "sheet.2.dice.1"},
                                              {.to = "sheet.2.R.bridge", .sign = "gone"}}));
 }
 
