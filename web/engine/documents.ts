@@ -205,9 +205,27 @@ export interface GhostsOfTheMoorView {
   readonly goals: readonly (number | null)[];
 }
 
-export type GhostsOfTheMoorFacts = Readonly<Record<string, never>>;
+export interface GhostsOfTheMoorFacts {
+  readonly owed: number | null;
+}
 
-export type GhostsOfTheMoorContent = Readonly<Record<string, never>>;
+export interface GhostsOfTheMoorContent {
+  readonly pawns: number;
+  readonly die: number;
+  readonly spaces: readonly {
+    readonly name: string;
+    readonly symbol: string | null;
+    readonly zone: 'green' | 'brown' | 'purple' | null;
+  }[];
+  readonly tiles: readonly {
+    readonly id: string;
+    readonly kind: 'treasure' | 'plank' | 'ghost';
+    readonly value: number | null;
+    readonly name: string;
+  }[];
+  readonly sets: readonly number[];
+  readonly goals: readonly number[];
+}
 
 export interface DeathValleyView {
   readonly viewer: number | 'public' | 'open';
