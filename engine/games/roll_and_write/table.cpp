@@ -53,7 +53,7 @@ void points_fields(Fields& json, std::span<const std::int8_t> by_steps) {
   using Limits = std::numeric_limits<std::int8_t>;
   const auto scale = by_steps.subspan(1);  // without that of no step
   json.array(static_cast<int>(scale.size()), [&](int i) {
-    int points = scale[static_cast<std::size_t>(i)];
+    std::int8_t points = scale[static_cast<std::size_t>(i)];
     json.number(points, Limits::min(), Limits::max());
   });
 }

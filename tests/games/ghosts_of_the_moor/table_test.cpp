@@ -151,6 +151,8 @@ TEST(Moves, MakeTheTableOfWholeGames) {
       const auto legal = rules.legal(table.state());
       const Action action = legal.empty() ? rules.sample(table.state(), rng) : legal[rng.below(narrow(legal.size()))];
       const std::string text(table.notation().text(action));
+      // Nobody knows more than another: the moves come from the position itself, whatever the chance.
+      EXPECT_EQ(rules.sample_world(seen(table), rng), table.state());
       Places places = places_of(table.view());
       for (const Move& move : moves(table, text)) make(places, move);
       table.play(text);

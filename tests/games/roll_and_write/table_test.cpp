@@ -143,6 +143,8 @@ TEST(Moves, MakeTheSheetsOfWholeGames) {
       const auto legal = rules.legal(table.state());
       const Action action = legal.empty() ? rules.sample(table.state(), rng) : legal[rng.below(narrow(legal.size()))];
       const std::string text(table.notation().text(action));
+      // Nothing is hidden: the moves come from the position itself, whatever the chance.
+      EXPECT_EQ(rules.sample_world(seen(table), rng), table.state());
       for (Move& move : written(table, text)) {
         if (move.piece.empty() && !move.to.ends_with(".bridge")) {
           move.sign.clear();

@@ -36,6 +36,8 @@ for (const players of [2, 3, 5])
       const landing = [...pawnMovesOf([chosen], seat, numbersOf(moor)).values()][0]?.to;
       const standing = (view: unknown) => (view as GhostsView).pawns[seat]?.filter((space) => space === landing).length ?? 0;
       match.act(seat, chosen.text);
+      const [done] = tableOf(match.table('open', true, table.seq)).happened;
+      assert.deepEqual(done?.moves, table.choices[step % asked.length]?.marks, 'what was marked has happened');
       if (landing !== undefined) assert.equal(standing(match.view('open', true)), standing(table.view) + 1, chosen.text);
       for (const { points, parts } of match.scores()) assert.equal(parts.reduce((sum, part) => sum + part.points, 0), points);
     }

@@ -72,6 +72,15 @@ test('what can be picked and lit are exactly the choices', () => {
   assert.ok(pairs > 1000 && free > 200, `${pairs} ${free}`);
 });
 
+test('what a choice marks is what then happens', () => {
+  for (const { moments } of PLAYED)
+    for (const [i, { table }] of moments.slice(1).entries()) {
+      const [done] = table.happened;
+      const chosen = moments[i]?.table.choices.find(({ text }) => text === done?.action);
+      assert.deepEqual(done?.moves, chosen?.marks);
+    }
+});
+
 /** Whether a place of a sheet is filled. */
 function isFilled(sheet: Sheet, { column, spot }: Place): boolean {
   const symbol = SYMBOLS.find((each) => each === column);
