@@ -4,15 +4,15 @@
 
 namespace sextant::roll_and_write {
 
-namespace {
+Message colour_name(Colour colour) {
+  constexpr std::array<std::string_view, kColours> kKeys = {"colour.red",   "colour.orange", "colour.yellow",
+                                                            "colour.green", "colour.blue",   "colour.purple"};
+  return Message(kKeys[static_cast<std::size_t>(colour)]);
+}
 
-std::string_view word_of(Colour colour) { return kColourWords[static_cast<std::size_t>(colour)]; }
-
-}  // namespace
-
-Message colour_name(Colour colour) { return Message("colour." + std::string(word_of(colour))); }
-
-Message expedition_name(Colour colour) { return Message("roll_and_write.expedition." + std::string(word_of(colour))); }
+Message expedition_name(Colour colour) {
+  return Message("roll_and_write.expedition." + std::string(kColourWords[static_cast<std::size_t>(colour)]));
+}
 
 Message bridge_name(Bridge bridge) {
   if (bridge == kArtefactBridge) return Message("roll_and_write.bridge.artefacts");
