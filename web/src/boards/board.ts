@@ -44,6 +44,8 @@ export interface BoardProps<V extends View = View, C = Json, F = Json> {
   readonly content: Json;
   /** What the table is made of, with names in the person's language: docs/table.md. */
   readonly opening: Opening & { readonly content: C };
+  /** A sentence: what is asked, or whose turn it is; null at the end. */
+  readonly prompt: string | null;
   /** What follows from the view by the rules. */
   readonly facts: F;
   /** By side. */
