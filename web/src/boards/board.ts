@@ -34,8 +34,6 @@ export interface BoardProps<V extends View = View, C = Json, F = Json> {
   readonly view: V;
   /** The legal actions while a person at this device may act, else empty. Light exactly these. */
   readonly choices: readonly Choice[];
-  /** What is asked of the person, or whose turn it is: a sentence; null at the end. */
-  readonly prompt: string | null;
   /** How the sides are called, by seat; after the seats an automaton where there is one. */
   readonly names: readonly string[];
   /** The seat at the near side of the board; null when only watching. */
@@ -46,6 +44,8 @@ export interface BoardProps<V extends View = View, C = Json, F = Json> {
   readonly content: Json;
   /** What the table is made of, with names in the person's language: docs/table.md. */
   readonly opening: Opening & { readonly content: C };
+  /** A sentence: what is asked, or whose turn it is; null at the end. */
+  readonly prompt: string | null;
   /** What follows from the view by the rules. */
   readonly facts: F;
   /** By side. */

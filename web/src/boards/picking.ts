@@ -41,6 +41,11 @@ export function choicesFrom(choices: readonly Choice[], from: string): readonly 
   return choices.filter(({ marks = [] }) => marks.some((mark) => mark.from === from));
 }
 
+/** The first mark of a choice that names a place to go to: where it is made. What else it moves follows from that. */
+export function targetOf({ marks = [] }: Choice): Move | undefined {
+  return marks.find(({ to }) => to !== undefined);
+}
+
 /** Where what is picked can go. */
 export function placesFor(choices: readonly Choice[], picked: readonly Grip[]): string[] {
   return [...new Set(begunWith(choices, picked).flatMap((choice) => goalsOf(choice, picked)))];
