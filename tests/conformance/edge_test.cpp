@@ -381,7 +381,8 @@ class Leaky : public Position {
   [[nodiscard]] Points score(Seat seat) const override { return inner_->score(seat); }
   [[nodiscard]] SeatSet winners() const override { return inner_->winners(); }
   [[nodiscard]] std::vector<ScorePart> score_parts(Seat side) const override { return inner_->score_parts(side); }
-  [[nodiscard]] Json view(Viewer viewer) const override { return inner_->view(viewer); }
+  void view_fields(Fields& json, Viewer viewer) const override { inner_->view_fields(json, viewer); }
+  void facts_fields(Fields& json, Viewer viewer) const override { inner_->facts_fields(json, viewer); }
   [[nodiscard]] std::string veil(std::string_view text, Viewer viewer) const override {
     return inner_->veil(text, viewer);
   }
@@ -392,12 +393,12 @@ class Leaky : public Position {
                                 std::span<const std::string> names) const override {
     return inner_->narrate(text, viewer, names);
   }
-  [[nodiscard]] Json facts(Viewer viewer) const override { return inner_->facts(viewer); }
   [[nodiscard]] std::vector<Move> moves(std::string_view text, Viewer viewer) const override {
     return inner_->moves(text, viewer);
   }
   [[nodiscard]] Message prompt() const override { return inner_->prompt(); }
   [[nodiscard]] Message label(std::string_view text) const override { return inner_->label(text); }
+  [[nodiscard]] std::vector<Offer> offers(Viewer viewer) const override { return inner_->offers(viewer); }
   [[nodiscard]] std::uint64_t count(int depth) const override { return inner_->count(depth); }
 
  protected:
@@ -411,10 +412,10 @@ class Leaky : public Position {
 class LeakyView final : public Leaky {
  public:
   using Leaky::Leaky;
-  [[nodiscard]] Json view(Viewer viewer) const override {
-    Json json = Leaky::view(viewer);
-    json["stall"] = secret() % 1000;
-    return json;
+  void view_fields(Fields& json, Viewer viewer) const override {
+    Json view = write_fields([&](Fields& fields) { Leaky::view_fields(fields, viewer); });
+    view["stall"] = secret() % 1000;
+    json.any(view);
   }
 };
 
