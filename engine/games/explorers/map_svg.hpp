@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -40,5 +41,11 @@ struct MapSheet {
 };
 
 MapSheet map_sheet(const NamedBoard& content, const Speaker& speaker);
+
+using SharedSheet = std::shared_ptr<const MapSheet>;
+
+/// The same, kept: to lay out a map takes as long as a hundred moves, and everybody who sits down asks for one. Any
+/// thread may ask.
+SharedSheet kept_sheet(const NamedBoard& content, const Speaker& speaker);
 
 }  // namespace sextant::explorers

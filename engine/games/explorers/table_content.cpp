@@ -96,7 +96,8 @@ class ContentFields {
   }
 
   void map() {
-    const MapSheet sheet = map_sheet({board_, notation_.names()}, speaker_);
+    const SharedSheet drawn = kept_sheet({board_, notation_.names()}, speaker_);
+    const MapSheet& sheet = *drawn;
     coordinate("width", sheet.width);
     coordinate("height", sheet.height);
     json_("inside").object([&] {
@@ -113,11 +114,11 @@ class ContentFields {
       else place(points.at(i - wonders), spot_of(sheet, points.at(i - wonders)));
     });
     json_("wonders").objects(wonders, [&](int i) {
-      const MapWonder& drawn = sheet.wonders[place_of(i)];
+      const MapWonder& wonder = sheet.wonders[place_of(i)];
       field("id", notation_.wonder_id(wonder_at(i)));
-      field("medallion", drawn.medallion);
-      field("sign", drawn.sign);
-      spot("name", drawn.name);
+      field("medallion", wonder.medallion);
+      field("sign", wonder.sign);
+      spot("name", wonder.name);
     });
     json_("paths").objects(board_.paths.length(), [&](int i) {
       field("id", notation_.names().id(path_at(i)));

@@ -94,6 +94,15 @@ TEST(ExplorersContent, HasTheDrawingOfTheMapInParts) {
     EXPECT_EQ(ground.find(foreign), std::string::npos) << foreign;
 }
 
+TEST(ExplorersContent, AMapThatWasKeptIsTheOneThatWouldBeDrawn) {
+  const Json english = content_of(NamedConfig{})["map"];
+  const Json french = content_of(NamedConfig{}, "fr")["map"];
+  EXPECT_EQ(content_of(NamedConfig{})["map"], english);
+  EXPECT_NE(french["ground"], english["ground"]);
+  EXPECT_NE(content_of(config_on(small_board()))["map"]["ground"], english["ground"]);
+  EXPECT_EQ(content_of(NamedConfig{}, "fr")["map"], french);
+}
+
 TEST(ExplorersFacts, LinksAreThePiecesOfAChain) {
   Journey j;
   j.begin("west_city", "south_coast");
