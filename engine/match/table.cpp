@@ -223,7 +223,7 @@ void join(std::vector<Move>& marks, std::vector<Move> further) {
 }
 
 /// The sweeps that begin with a step, each one step longer than the one before: as far as the seat goes on deciding and
-/// has a single step to go on with.
+/// has a single step to go on with. They are put among others by their length.
 void add_sweeps(std::vector<Choice>& sweeps, Choice sweep, const Position& start, const Onlooker& onlooker) {
   const auto position = start.clone();
   std::optional<std::string> step = sweep.action;
@@ -234,7 +234,8 @@ void add_sweeps(std::vector<Choice>& sweeps, Choice sweep, const Position& start
     sweep.label = onlooker.phrases.say(
         Message("table.sweep").with("last", position->label(*step)).with("count", sweep.then.size() + 1));
     join(sweep.marks, position->moves(*step, onlooker.viewer));
-    sweeps.push_back(sweep);
+    const auto length = [](const Choice& one) { return one.then.size(); };
+    sweeps.insert(std::ranges::upper_bound(sweeps, sweep.then.size(), {}, length), sweep);
   }
 }
 
@@ -243,7 +244,6 @@ std::vector<Choice> sweeps_of(const std::vector<Choice>& choices, const Position
   std::vector<Choice> sweeps;
   for (const Choice& choice : choices)
     if (position.is_step(choice.action)) add_sweeps(sweeps, choice, position, onlooker);
-  std::ranges::stable_sort(sweeps, {}, [](const Choice& sweep) { return sweep.then.size(); });
   return sweeps;
 }
 
