@@ -163,9 +163,34 @@ export interface RollAndWriteView {
   }[];
 }
 
-export type RollAndWriteFacts = Readonly<Record<string, never>>;
+export interface RollAndWriteFacts {
+  readonly dice: readonly {
+    readonly kind: 'number' | 'colour';
+    readonly face: string | null;
+    readonly taken: boolean;
+  }[];
+  readonly bridges: readonly (Readonly<Record<string, 'open' | 'crossing' | 'won' | 'gone'>>)[];
+}
 
-export type RollAndWriteContent = Readonly<Record<string, never>>;
+export interface RollAndWriteContent {
+  readonly squares: number;
+  readonly bridge: number;
+  readonly bridge_points: number;
+  readonly box_factor: number;
+  readonly box_alone: number;
+  readonly scales: {
+    readonly expedition: readonly number[];
+    readonly artefacts: readonly number[];
+    readonly dice: readonly number[];
+  };
+  readonly expeditions: readonly {
+    readonly id: 'R' | 'O' | 'Y' | 'G' | 'B' | 'P';
+    readonly colour: 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple';
+    readonly name: string;
+    readonly signs: readonly ('arrow' | 'vase' | null)[];
+  }[];
+  readonly numbers: readonly string[];
+}
 
 export interface GhostsOfTheMoorView {
   readonly viewer: number | 'public' | 'open';
@@ -180,9 +205,27 @@ export interface GhostsOfTheMoorView {
   readonly goals: readonly (number | null)[];
 }
 
-export type GhostsOfTheMoorFacts = Readonly<Record<string, never>>;
+export interface GhostsOfTheMoorFacts {
+  readonly owed: number | null;
+}
 
-export type GhostsOfTheMoorContent = Readonly<Record<string, never>>;
+export interface GhostsOfTheMoorContent {
+  readonly pawns: number;
+  readonly die: number;
+  readonly spaces: readonly {
+    readonly name: string;
+    readonly symbol: string | null;
+    readonly zone: 'green' | 'brown' | 'purple' | null;
+  }[];
+  readonly tiles: readonly {
+    readonly id: string;
+    readonly kind: 'treasure' | 'plank' | 'ghost';
+    readonly value: number | null;
+    readonly name: string;
+  }[];
+  readonly sets: readonly number[];
+  readonly goals: readonly number[];
+}
 
 export interface DeathValleyView {
   readonly viewer: number | 'public' | 'open';
@@ -210,9 +253,35 @@ export interface DeathValleyView {
   readonly collapses: readonly number[];
 }
 
-export type DeathValleyFacts = Readonly<Record<string, never>>;
+export interface DeathValleyFacts {
+  readonly hazards: readonly (Readonly<Record<string, number>>)[];
+  readonly beside: readonly {
+    readonly card: string;
+    readonly beside: readonly string[];
+  }[];
+}
 
-export type DeathValleyContent = Readonly<Record<string, never>>;
+export interface DeathValleyContent {
+  readonly collapse: number;
+  readonly turns: number;
+  readonly albums: readonly boolean[];
+  readonly hazards: readonly {
+    readonly id: 'animal' | 'flood' | 'terrain' | 'heat';
+    readonly name: string;
+  }[];
+  readonly cards: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly hazard: 'animal' | 'flood' | 'terrain' | 'heat';
+    readonly stars: number;
+    readonly effect: {
+      readonly says: string;
+      readonly sign: 'nothing' | 'beside' | 'row' | 'hidden' | 'act' | 'mute';
+      readonly points: number | null;
+      readonly about: 'animal' | 'flood' | 'terrain' | 'heat' | null;
+    };
+  }[];
+}
 
 export interface ExplorersView {
   readonly viewer: number | 'public' | 'open';

@@ -36,6 +36,14 @@ struct Board {
   constexpr bool operator==(const Board&) const = default;
 };
 
+enum class Zone : std::uint8_t { Green, Brown, Purple };
+
+/// Of a track space.
+constexpr Zone zone_of(const Board& board, int space) {
+  if (space <= board.green) return Zone::Green;
+  return space <= board.filled() ? Zone::Brown : Zone::Purple;
+}
+
 /// The tiles that are mixed and laid: the treasures, the ghosts and one plank.
 constexpr Tiles mixed_tiles(const Board& board) {
   Tiles tiles;

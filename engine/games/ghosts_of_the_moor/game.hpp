@@ -4,6 +4,7 @@
 
 #include "games/ghosts_of_the_moor/notation.hpp"
 #include "text/edge.hpp"
+#include "text/move.hpp"
 #include "text/plain.hpp"
 
 namespace sextant::ghosts_of_the_moor {
@@ -61,10 +62,10 @@ struct Game {
   /// What an action does, as a sentence; what follows from it without a choice is told with it.
   static Message narrate(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
   static Message label(const Rules& rules, const View& view, Action action);
-  static constexpr auto facts = plain::no_facts;
-  static constexpr auto content = plain::no_content;
-  static constexpr auto moves = plain::no_moves;
-  static constexpr auto prompt = plain::prompt;
+  static void facts(Fields& json, const Rules& rules, const View& view);
+  static void content(Fields& json, const Rules& rules, const Speaker& speaker);
+  static std::vector<Move> moves(const Rules& rules, const View& before, Action action);
+  static Message prompt(const Rules& rules, const View& view);
   static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);
 
   /// What the points of a seat are made of: its tiles by kind, and its goal tokens.

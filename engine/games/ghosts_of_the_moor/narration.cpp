@@ -8,12 +8,6 @@ namespace sextant::ghosts_of_the_moor {
 
 namespace {
 
-Message space_name(const Rules& rules, int space) {
-  if (space == 0) return Message("ghosts_of_the_moor.space.start");
-  if (space == rules.finish()) return Message("ghosts_of_the_moor.space.finish");
-  return Message("ghosts_of_the_moor.space.number").with("space", space);
-}
-
 /// What the rest of the turn brought the mover: the tile taken or paid, and a goal token.
 class Consequences {
  public:
@@ -84,23 +78,25 @@ Message Game::narrate(const Rules& rules, const View& before, Action action, std
   return consequences.after(paid);
 }
 
-Message Game::label(const Rules&, const View&, Action action) {
+Message Game::label(const Rules& rules, const View& view, Action action) {
   switch (action.kind) {
     case Action::Kind::Reveal:
       return Message("ghosts_of_the_moor.choice.reveal").with("tile", text_of(action.tile()).view());
     case Action::Kind::Roll: return Message("ghosts_of_the_moor.choice.roll").with("number", action.number());
     case Action::Kind::Move:
-      if (action.number() == 0) return Message("ghosts_of_the_moor.choice.move_start");
-      return Message("ghosts_of_the_moor.choice.move").with("space", action.number());
-    case Action::Kind::Plank: return Message("ghosts_of_the_moor.choice.plank");
+      return Message("ghosts_of_the_moor.choice.move")
+          .with("from", space_title(rules, action.number()))
+          .with("to", space_title(rules, rules.landing(action.number(), view.die)));
+    case Action::Kind::Plank:
+      return Message("ghosts_of_the_moor.choice.plank").with("space", rules.landing(view.space, view.die));
     case Action::Kind::NoPlank: return Message("ghosts_of_the_moor.choice.no_plank");
     case Action::Kind::Discard: break;
   }
   if (action.second == kNoTile)
-    return Message("ghosts_of_the_moor.choice.discard_one").with("tile", tile_name(action.tile()));
+    return Message("ghosts_of_the_moor.choice.discard_one").with("tile", tile_title(action.tile()));
   return Message("ghosts_of_the_moor.choice.discard_two")
-      .with("first", tile_name(action.tile()))
-      .with("second", tile_name(action.second));
+      .with("first", tile_title(action.tile()))
+      .with("second", tile_title(action.second));
 }
 
 Message Game::refusal(const Rules&, const View& view, Action action, Refusal why) {

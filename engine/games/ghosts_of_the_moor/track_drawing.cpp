@@ -13,8 +13,11 @@ struct ZoneLook {
 };
 
 ZoneLook look_of_zone(const Board& board, int space) {
-  if (space <= board.green) return {Ink::Green, "─"};
-  if (space <= board.filled()) return {Ink::Orange, "╌"};
+  switch (zone_of(board, space)) {
+    case Zone::Green: return {Ink::Green, "─"};
+    case Zone::Brown: return {Ink::Orange, "╌"};
+    case Zone::Purple: break;
+  }
   return {Ink::Purple, "═"};
 }
 

@@ -1,19 +1,31 @@
 #include "games/ghosts_of_the_moor/words.hpp"
 
+#include <string>
+
+#include "games/ghosts_of_the_moor/notation.hpp"
+
 namespace sextant::ghosts_of_the_moor {
 
-Message tile_name(Tile tile) {
-  if (tile.is_ghost()) return Message("ghosts_of_the_moor.tile.ghost").with("value", tile.value());
-  if (tile == kPlank) return Message("ghosts_of_the_moor.tile.plank");
-  switch (tile.symbol()) {
-    case Symbol::Axe: return Message("ghosts_of_the_moor.tile.axe");
-    case Symbol::Bone: return Message("ghosts_of_the_moor.tile.bone");
-    case Symbol::Coin: return Message("ghosts_of_the_moor.tile.coin");
-    case Symbol::Mask: return Message("ghosts_of_the_moor.tile.mask");
-    case Symbol::Urn:
-    case Symbol::None: break;
-  }
-  return Message("ghosts_of_the_moor.tile.urn");
+namespace {
+
+/// The sentence of a group that names a kind of tile.
+Message tile_in(const std::string& group, Tile tile) {
+  if (tile.is_ghost()) return Message(group + "ghost").with("value", tile.value());
+  return Message(group + std::string(text_of(tile).view()));
 }
+
+Message space_in(const std::string& group, const Rules& rules, int space) {
+  if (space == 0) return Message(group + "start");
+  if (space == rules.finish()) return Message(group + "finish");
+  return Message(group + "number").with("space", space);
+}
+
+}  // namespace
+
+Message tile_name(Tile tile) { return tile_in("ghosts_of_the_moor.tile.", tile); }
+Message tile_title(Tile tile) { return tile_in("ghosts_of_the_moor.tile_title.", tile); }
+
+Message space_name(const Rules& rules, int space) { return space_in("ghosts_of_the_moor.space.", rules, space); }
+Message space_title(const Rules& rules, int space) { return space_in("ghosts_of_the_moor.space_title.", rules, space); }
 
 }  // namespace sextant::ghosts_of_the_moor

@@ -1,12 +1,17 @@
 #pragma once
 
-#include "games/ghosts_of_the_moor/tile.hpp"
+#include "games/ghosts_of_the_moor/rules.hpp"
 #include "text/message.hpp"
 
 /// What sentences call things.
 namespace sextant::ghosts_of_the_moor {
 
-/// The name of a kind of tile with its article.
+/// The name of a kind of tile with its article, and by itself.
 Message tile_name(Tile tile);
+Message tile_title(Tile tile);
+
+/// A space in a sentence, and by itself: start, finish, or with its number.
+Message space_name(const Rules& rules, int space);
+Message space_title(const Rules& rules, int space);
 
 }  // namespace sextant::ghosts_of_the_moor

@@ -35,8 +35,9 @@ class Choices {
       return draw == 0 ? Action::draw_deck() : Action::draw_pile(colour_at(draw - 1));
     }
     const int plays = bit_count(plays_);
-    if (place < plays) return Action::play(card_at(nth_bit(plays_, place)));
-    return Action::discard(card_at(nth_bit(discards_, place - plays)));
+    const bool is_play = place < plays;  // one search for both, so that threads of a GPU stay together
+    const Card card = card_at(nth_bit(is_play ? plays_ : discards_, is_play ? place : place - plays));
+    return is_play ? Action::play(card) : Action::discard(card);
   }
 
  private:

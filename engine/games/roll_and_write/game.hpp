@@ -4,6 +4,7 @@
 
 #include "games/roll_and_write/notation.hpp"
 #include "text/edge.hpp"
+#include "text/move.hpp"
 #include "text/plain.hpp"
 
 namespace sextant::roll_and_write {
@@ -47,10 +48,10 @@ struct Game {
   static Message narrate(const Rules& rules, const View& before, const Action& action,
                          std::span<const std::string> names);
   static Message label(const Rules& rules, const View& view, const Action& action);
-  static constexpr auto facts = plain::no_facts;
-  static constexpr auto content = plain::no_content;
-  static constexpr auto moves = plain::no_moves;
-  static constexpr auto prompt = plain::prompt;
+  static void facts(Fields& json, const Rules& rules, const View& view);
+  static void content(Fields& json, const Rules& rules, const Speaker& speaker);
+  static std::vector<Move> moves(const Rules& rules, const View& before, const Action& action);
+  static Message prompt(const Rules& rules, const View& view);
   static Message refusal(const Rules& rules, const View& view, const Action& action, Refusal why);
 
   /// What the score of a seat is made of: each column begun, then `artefacts`, `dice`, `bridges` if any.

@@ -3,15 +3,13 @@
 #include <string>
 
 #include "games/roll_and_write/game.hpp"
+#include "games/roll_and_write/words.hpp"
 
 namespace sextant::roll_and_write {
 
 namespace {
 
 constexpr std::array<std::string_view, 4> kPhases = {"roll", "choose", "rush", "over"};
-constexpr std::array<std::string_view, kBridges> kBridgeNames = {"R", "O", "Y", "G", "B", "P", "artefacts", "dice"};
-/// The columns that are expeditions.
-constexpr std::span kColourNames = std::span(kBridgeNames).first<kColours>();
 
 /// The round box of a column, in the order of its words.
 enum class Box : std::uint8_t { Open, Ticked, Struck };
@@ -42,14 +40,14 @@ void bridges(Fields& json, BridgeSet& set) {
   InlineList<Bridge, kBridges> listed;
   for (const int index : set_bits(set)) listed.push_back(bridge_at(index));
   json.items(
-      listed, kBridges, [&](Bridge& bridge) { json.word(bridge.index, kBridgeNames); },
+      listed, kBridges, [&](Bridge& bridge) { json.word(bridge.index, kColumnIds); },
       [&](Bridge bridge) { set |= bridge_bit(bridge); });
 }
 
 void sheet_fields(Fields& json, Sheet& sheet) {
   json("columns").object([&] {
     for (std::size_t i = 0; i < kColours; ++i)
-      json(kColourNames[i]).object([&] { column_fields(json, sheet.columns[i]); });
+      json(kColourIds[i]).object([&] { column_fields(json, sheet.columns[i]); });
   });
   json("artefacts").number(sheet.artefacts, 0, kSymbols);
   json("dice").number(sheet.dice, 0, kSymbols);
@@ -59,12 +57,12 @@ void sheet_fields(Fields& json, Sheet& sheet) {
 
 void roll_fields(Fields& json, Roll& roll) {
   json("numbers").array(kDiceOfAKind, [&](int i) { json.number(roll.numbers[i], 0, kFaces - 1); });
-  json("colours").array(kDiceOfAKind, [&](int i) { json.word(roll.colours[i], kColourNames); });
+  json("colours").array(kDiceOfAKind, [&](int i) { json.word(roll.colours[i], kColourIds); });
 }
 
 void taken_fields(Fields& json, Pair& taken) {
   json("number").number(taken.number, 0, kFaces - 1);
-  json("colour").word(taken.colour, kColourNames);
+  json("colour").word(taken.colour, kColourIds);
 }
 
 }  // namespace

@@ -2,23 +2,11 @@
 #include <vector>
 
 #include "games/roll_and_write/game.hpp"
-#include "games/roll_and_write/sheet_drawing.hpp"
+#include "games/roll_and_write/words.hpp"
 
 namespace sextant::roll_and_write {
 
 namespace {
-
-constexpr Spelling<Colour> kColourKeys[] = {{Colour::Red, "colour.red"},       {Colour::Orange, "colour.orange"},
-                                            {Colour::Yellow, "colour.yellow"}, {Colour::Green, "colour.green"},
-                                            {Colour::Blue, "colour.blue"},     {Colour::Purple, "colour.purple"}};
-
-Message colour_name(Colour colour) { return Message(spelled(kColourKeys, colour)); }
-
-Message bridge_name(Bridge bridge) {
-  if (bridge == kArtefactBridge) return Message("roll_and_write.bridge.artefacts");
-  if (bridge == kDiceBridge) return Message("roll_and_write.bridge.dice");
-  return colour_name(bridge.colour());
-}
 
 Message told_roll(const std::string& who, const Roll& roll) {
   std::string numbers;
@@ -85,6 +73,41 @@ Message told(const View& before, const Action& action, const std::string& who, S
   return Message("roll_and_write.tell.rush_none").with("who", who);
 }
 
+/// Whose sheet a choice is about.
+const Sheet& sheet_of_decider(const View& view) {
+  return view.sheets[view.turn.is_seat() ? view.turn.seat() : view.active];
+}
+
+/// What a pair or a rush writes, and on what sign.
+Message entry_label(const Rules& rules, const View& view, const Action& action) {
+  const bool is_rush = action.kind == Action::Kind::Rush;
+  const Column column = sheet_of_decider(view).column(action.colour());
+  const Entry written = entry_of(column, action);
+  const auto label = [&](std::string_view key) {
+    return Message(key).with("expedition", expedition_name(action.colour()));
+  };
+  switch (written.kind) {
+    case Entry::Kind::Box: return label("roll_and_write.choice.box");
+    case Entry::Kind::Top: return label(is_rush ? "roll_and_write.choice.rush_top" : "roll_and_write.choice.top");
+    case Entry::Kind::Square: break;
+  }
+  const int square = column.steps() + 1;
+  Message what = label(is_rush ? "roll_and_write.choice.rush" : "roll_and_write.choice.write")
+                     .with("number", written.number)
+                     .with("square", square);
+  if (rules.is_arrow(action.colour(), square))
+    return Message("roll_and_write.choice.on_arrow").with("what", std::move(what));
+  if (rules.is_vase(action.colour(), square))
+    return Message("roll_and_write.choice.on_vase").with("what", std::move(what));
+  return what;
+}
+
+Message refusal_label(const View& view) {
+  const Sheet& sheet = sheet_of_decider(view);
+  if (sheet.is_exhausted()) return Message("roll_and_write.choice.refuse_exhausted");
+  return Message("roll_and_write.choice.refuse").with("symbol", sheet.dice + 1).with("symbols", kSymbols);
+}
+
 }  // namespace
 
 Message Game::narrate(const Rules& rules, const View& before, const Action& action,
@@ -100,16 +123,13 @@ Message Game::narrate(const Rules& rules, const View& before, const Action& acti
   return Message("roll_and_write.tell.with_notes").with("what", std::move(message)).with("notes", std::move(effects));
 }
 
-Message Game::label(const Rules&, const View&, const Action& action) {
+Message Game::label(const Rules& rules, const View& view, const Action& action) {
   switch (action.kind) {
     case Action::Kind::Roll:
       return Message("roll_and_write.choice.roll").with("dice", text_of(action).view().substr(5));
     case Action::Kind::Take:
-      return Message("roll_and_write.choice.take")
-          .with("number", action.number())
-          .with("colour", colour_sign(action.colour()));
-    case Action::Kind::Refuse: return Message("roll_and_write.choice.refuse");
-    case Action::Kind::Rush: return Message("roll_and_write.choice.rush").with("colour", colour_sign(action.colour()));
+    case Action::Kind::Rush: return entry_label(rules, view, action);
+    case Action::Kind::Refuse: return refusal_label(view);
     case Action::Kind::RushNone: break;
   }
   return Message("roll_and_write.choice.rush_none");

@@ -8,6 +8,8 @@ namespace sextant::roll_and_write {
 // Rules: docs/rules/roll_and_write.md, "Points".
 
 inline constexpr int kBridgePoints = 20;
+/// What an expedition with a ticked round box is worth, times.
+inline constexpr int kBoxFactor = 2;
 /// A ticked round box and no square at all.
 inline constexpr int kBoxAlone = -100;
 
@@ -20,7 +22,7 @@ struct PointsTable {
   [[nodiscard]] constexpr Points of_column(Column column) const {
     const int steps = column.steps();
     if (!column.has_ticked_box()) return Points{expedition[steps]};
-    return Points{steps == 0 ? kBoxAlone : 2 * expedition[steps]};
+    return Points{steps == 0 ? kBoxAlone : kBoxFactor * expedition[steps]};
   }
   [[nodiscard]] constexpr Points of_artefacts(const Sheet& sheet) const { return Points{artefacts[sheet.artefacts]}; }
   [[nodiscard]] constexpr Points of_dice(const Sheet& sheet) const { return Points{dice[sheet.dice]}; }

@@ -19,7 +19,8 @@ std::string told(const Table& table, std::string_view text, std::string_view lan
 }
 
 std::string label(const Table& table, std::string_view text, std::string_view language = "en") {
-  return Phrases(phrase_files(), language).say(Game::label(table.rules(), View{}, *table.notation().parse(text)));
+  const View view = table.rules().view(table.state(), Viewer::everyone());
+  return Phrases(phrase_files(), language).say(Game::label(table.rules(), view, *table.notation().parse(text)));
 }
 
 TEST(Narration, NamesTheSpaceOfARevealAndTheNumberOfARoll) {
@@ -69,15 +70,33 @@ TEST(Narration, SaysWhatIsPaid) {
   EXPECT_EQ(told(table, "discard urn bone", "fr"), "Ann se défausse d’une urne et, par-dessus, d’un os");
 }
 
-TEST(Labels, AreShortAndDistinct) {
+TEST(Labels, SayWhereAPawnGoes) {
+  Table table;
+  table.clear().pawns(0, {0, 0, 0, 12, 28}).play("roll 4");
+  EXPECT_EQ(label(table, "move 12"), "Move: space 12 to space 16");
+  EXPECT_EQ(label(table, "move 0"), "Move: start to space 4");
+  EXPECT_EQ(label(table, "move 28"), "Move: space 28 to finish");
+  EXPECT_EQ(label(table, "move 28", "fr"), "Avancer : case 28 vers arrivée");
+}
+
+TEST(Labels, SayWhereAPlankGoes) {
+  Table table;
+  table.clear().hand(0, "plank").pawns(0, {0, 0, 0, 0, 11}).play("roll 4; move 11");
+  EXPECT_EQ(label(table, "plank"), "Lay a plank on space 15");
+  EXPECT_EQ(label(table, "no plank"), "Keep the plank");
+}
+
+TEST(Labels, SayWhatIsPaid) {
   const Table table;
-  EXPECT_EQ(label(table, "move 12"), "pawn on 12");
-  EXPECT_EQ(label(table, "move 0"), "pawn at the start");
-  EXPECT_EQ(label(table, "plank"), "lay a plank");
-  EXPECT_EQ(label(table, "no plank"), "no plank");
-  EXPECT_EQ(label(table, "discard ghost2"), "pay a ghost of 2");
-  EXPECT_EQ(label(table, "discard axe urn"), "pay an axe, on top an urn");
-  EXPECT_EQ(label(table, "discard urn axe", "fr"), "défausser une urne, dessus une hache");
+  EXPECT_EQ(label(table, "discard ghost2"), "Pay: ghost of 2");
+  EXPECT_EQ(label(table, "discard axe urn"), "Pay: axe and, on top, urn");
+  EXPECT_EQ(label(table, "discard urn axe", "fr"), "Se défausser : urne et, par-dessus, hache");
+}
+
+TEST(Labels, OfChanceAreWhatItBrings) {
+  const Table table;
+  EXPECT_EQ(label(table, "reveal ghost2"), "reveal ghost2");
+  EXPECT_EQ(label(table, "roll 3"), "roll 3");
 }
 
 /// The drawing as lines of text.

@@ -76,18 +76,46 @@ TEST(Narration, SpeaksFrench) {
   EXPECT_EQ(told(table, "take 5 R", "fr"), "Ann inscrit 5 en rouge, case 2 – artefact 1 sur 9");
 }
 
-TEST(Labels, AreShort) {
-  const Phrases english(phrase_files(), "en");
-  const auto label = [&](std::string_view text) {
-    return english.say(Game::label(Rules{Config{}}, View{}, *parse_action(text)));
-  };
-  EXPECT_EQ(label("take 3 R"), "3 ♥R");
-  EXPECT_EQ(label("take 0 P"), "0 ★P");
-  EXPECT_EQ(label("refuse"), "refuse");
-  EXPECT_EQ(label("rush G"), "rush ▲G");
-  EXPECT_EQ(label("rush none"), "no rush");
-  EXPECT_EQ(label("roll 0 3 9 R R G"), "roll 0 3 9 R R G");
+/// What a choice is called at a table.
+std::string label(const Table& table, std::string_view text, std::string_view language = "en") {
+  const View view = table.rules().view(table.state(), Viewer::everyone());
+  return Phrases(phrase_files(), language).say(Game::label(table.rules(), view, *parse_action(text)));
 }
+
+TEST(Labels, SayWhatIsWrittenWhere) {
+  Table table(bare(2));
+  table.lay(0, "R 1 2; O 1 1 1 1 1 1 1 1 1").play("roll 0 3 5 R O Y");
+  EXPECT_EQ(label(table, "take 3 R"), "Write 3 in red heart, square 3");
+  EXPECT_EQ(label(table, "take 0 R"), "Write 10 in red heart, square 3");
+  EXPECT_EQ(label(table, "take 0 Y"), "Tick the round box of yellow square, which doubles the column");
+  EXPECT_EQ(label(table, "take 3 O"), "Tick the artefact on top of orange circle");
+  EXPECT_EQ(label(table, "take 3 R", "fr"), "Inscrire 3 : cœur rouge, case 3");
+}
+
+TEST(Labels, NameTheSignOfTheSquare) {
+  Table table;
+  table.lay(0, "Y 1; R 4").play("roll 0 3 5 R O Y");
+  EXPECT_EQ(label(table, "take 5 R"), "Write 5 in red heart, square 2, on a vase");
+  EXPECT_EQ(label(table, "take 5 Y"), "Write 5 in yellow square, square 2, on an arrow");
+}
+
+TEST(Labels, SayARush) {
+  Table table;
+  table.lay(0, "Y 1; B 2 2 2 2 2 2 2 2 2").play("roll 0 3 5 R O Y; take 5 Y");
+  EXPECT_EQ(label(table, "rush G"), "Rush: write 1 in green triangle, square 1");
+  EXPECT_EQ(label(table, "rush B"), "Rush: tick the artefact on top of blue cross");
+  EXPECT_EQ(label(table, "rush none"), "Do not rush");
+}
+
+TEST(Labels, CountTheSymbolOfARefusal) {
+  Table table(bare(2));
+  table.lay(0, "dice 3").lay(1, "dice 9").play("roll 0 3 5 R O Y");
+  EXPECT_EQ(label(table, "refuse"), "Refuse the dice and shade dice symbol 4 of 9");
+  table.play("refuse");
+  EXPECT_EQ(label(table, "refuse"), "Refuse the dice, all dice symbols are shaded");
+}
+
+TEST(Labels, OfChanceAreTheDice) { EXPECT_EQ(label(Table(), "roll 0 3 9 R R G"), "roll 0 3 9 R R G"); }
 
 /// The drawing as lines of text.
 std::string drawn(const Canvas& canvas) {

@@ -24,14 +24,6 @@ export const OUTLINES: Readonly<Record<ShapeName, string>> = {
   star: 'M12 1.8l3.1 6.6 7.1.9-5.2 5 1.3 7.1-6.3-3.5-6.3 3.5L7 14.3l-5.2-5 7.1-.9Z',
 };
 
-const LETTERS: Readonly<Record<string, Colour>> = {
-  R: 'red', O: 'orange', Y: 'yellow', G: 'green', B: 'blue', P: 'purple', W: 'white',
-};
-/** The colour of a letter in action texts and views. */
-export function colourOf(letter: string): Colour {
-  return LETTERS[letter] ?? 'white';
-}
-
 const SEAT_COLOURS: readonly Colour[] = ['blue', 'red', 'green', 'purple', 'orange'];
 /** The colour of a seat's pieces; its shape is the colour's. */
 export function colourOfSeat(seat: Seat): Colour {

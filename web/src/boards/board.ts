@@ -34,8 +34,6 @@ export interface Happening {
 export interface BoardProps<V extends View = View, C = Json, F = Json> {
   /** What the person may know: the JSON of docs/views.md. */
   readonly view: V;
-  /** What is asked, or whose turn it is: a sentence; null when the match is over. */
-  readonly prompt: string | null;
   /** The legal actions while a person at this device may act, else empty. Light exactly these. */
   readonly choices: readonly Choice[];
   /** How the sides are called, by seat; after the seats an automaton where there is one. */
@@ -48,6 +46,8 @@ export interface BoardProps<V extends View = View, C = Json, F = Json> {
   readonly content: Json;
   /** What the table is made of, with names in the person's language: docs/table.md. */
   readonly opening: Opening & { readonly content: C };
+  /** A sentence: what is asked, or whose turn it is; null at the end. */
+  readonly prompt: string | null;
   /** What follows from the view by the rules. */
   readonly facts: F;
   /** By side. */

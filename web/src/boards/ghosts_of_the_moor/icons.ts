@@ -1,7 +1,5 @@
-import type { Treasure } from './view.ts';
-
 /** Pictures in a box of 24 by 24; holes by the even-odd rule. */
-export const PICTURES: Readonly<Record<Treasure | 'ghost', string>> = {
+export const PICTURES: Readonly<Record<string, string>> = {
   axe: 'M13.4 6 4.6 19.6l2.3 1.5 8.8-13.6ZM11.6 4.2C14.7 1.6 19.2 1.7 22 4.5c-1.2 4.2-4 7.1-8.1 8.2-.2-1.7-.4-3-.9-4.3Z',
   bone: 'M6.1 14.5 14.5 6.1c-.5-2 .8-3.9 2.7-3.9 1.3 0 2.3.8 2.6 2 1.2.3 2 1.3 2 2.6 0 1.9-1.9 3.2-3.9 2.7L9.5 17.9c.5 2-.8 3.9-2.7 3.9-1.3 0-2.3-.8-2.6-2-1.2-.3-2-1.3-2-2.6 0-1.9 1.9-3.2 3.9-2.7Z',
   coin: 'M12 2.4a9.6 9.6 0 1 1 0 19.2 9.6 9.6 0 0 1 0-19.2Zm0 2.2a7.4 7.4 0 1 0 0 14.8 7.4 7.4 0 0 0 0-14.8Zm0 2.4 1.5 3.3 3.6.4-2.7 2.4.8 3.5-3.2-1.8-3.2 1.8.8-3.5-2.7-2.4 3.6-.4Z',

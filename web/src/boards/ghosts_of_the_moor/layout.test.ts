@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { moorOf } from './samples.ts';
+import { slotsOf, tileSetOf } from './view.ts';
 import { layoutFor, pawnPlace, slotPlace, tilePlace, wayThrough, waysByZone, type Box, type Layout } from './layout.ts';
 
 const SIZES = [328, 344, 900, 1200];
@@ -55,10 +57,12 @@ test('a higher tile lies further up, and even a high stack stays on its space', 
 });
 
 test('the kinds of a hand lie apart from each other and in their box', () => {
-  const ghosts = ['ghost1', 'ghost2', 'ghost3'];
+  const tiles = tileSetOf(moorOf(30));
+  const kinds = [...tiles.keys()];
+  const slots = slotsOf(kinds, tiles);
   each((layout) => {
     for (const hand of layout.hands) {
-      const places = ['axe', 'bone', 'coin', 'mask', 'urn', 'plank', ...ghosts].map((kind) => slotPlace(hand, kind, ghosts));
+      const places = kinds.map((kind) => slotPlace(hand, kind, slots));
       for (const { x, y } of places) assert.ok(x > hand.x && x < hand.x + hand.width && y > hand.y + hand.line && y < hand.y + hand.height);
       assert.equal(new Set(places.map(({ x, y }) => `${x} ${y}`)).size, places.length);
     }
@@ -68,9 +72,13 @@ test('the kinds of a hand lie apart from each other and in their box', () => {
 test('the way goes through all its places, and the zones join', () => {
   const layout = layoutFor(900, 30, 2);
   assert.equal(wayThrough(layout.spaces).split('C').length, layout.spaces.length);
-  const ways = waysByZone(layout, { green: 14, brown: 5, purple: 11 });
+  const { spaces } = moorOf(30);
+  const ways = waysByZone(layout, spaces);
   assert.deepEqual(ways.map(({ zone }) => zone), ['green', 'brown', 'purple']);
   const end = ways[0]?.d.split(' ').slice(-2).join(' ');
   assert.ok(ways[1]?.d.startsWith(`M${end}C`));
-  assert.deepEqual(waysByZone(layout, { green: 14, brown: 0, purple: 16 }).map(({ zone }) => zone), ['green', 'purple']);
+  assert.equal(ways[0]?.d, wayThrough(layout.spaces.slice(0, 11)));
+  assert.equal(ways[2]?.d, wayThrough(layout.spaces.slice(20)));
+  const without = spaces.map((space) => (space.zone === 'brown' ? { ...space, zone: 'purple' as const } : space));
+  assert.deepEqual(waysByZone(layout, without).map(({ zone }) => zone), ['green', 'purple']);
 });

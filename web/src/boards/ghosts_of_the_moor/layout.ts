@@ -1,4 +1,4 @@
-import type { Zone } from './view.ts';
+import type { Slots, SpaceInfo, Zone } from './view.ts';
 
 export interface Place {
   readonly x: number;
@@ -142,13 +142,14 @@ export function wayThrough(places: readonly Place[]): string {
   return `M${at(0).x} ${at(0).y}${curves.join('')}`;
 }
 
-/** The spaces of the track by zone, each zone with the space before it so that the ways join. */
-export function waysByZone(layout: Layout, zones: Readonly<Record<Zone, number>>): { readonly zone: Zone; readonly d: string }[] {
-  const ends = { green: zones.green, brown: zones.green + zones.brown, purple: layout.spaces.length - 1 };
-  const begins = { green: 0, brown: ends.green, purple: ends.brown };
-  return (['green', 'brown', 'purple'] as const)
-    .filter((zone) => ends[zone] > begins[zone])
-    .map((zone) => ({ zone, d: wayThrough(layout.spaces.slice(begins[zone], ends[zone] + 1)) }));
+/** The ways through the zones in their order, from the start to the finish; each begins on the last space of the one before. */
+export function waysByZone(layout: Layout, spaces: readonly SpaceInfo[]): { readonly zone: Zone; readonly d: string }[] {
+  const zones = spaces.map(({ zone }) => zone);
+  const ends = [...new Set(zones.filter((zone) => zone !== null))].map((zone) => ({ zone, end: zones.lastIndexOf(zone) }));
+  return ends.map(({ zone, end }, i) => {
+    const last = i === ends.length - 1 ? layout.spaces.length - 1 : end;
+    return { zone, d: wayThrough(layout.spaces.slice(ends[i - 1]?.end ?? 0, last + 1)) };
+  });
 }
 
 /** The foot of the `index`-th of `count` pawns on a space. */
@@ -179,14 +180,14 @@ export function tilePlace(layout: Layout, space: number, index: number, height: 
   return { x: x + layout.stone * 0.12, y: y - layout.stone * 0.05 - (index - (height - 1) / 2) * step };
 }
 
-/** The middle of the pile of a kind in a hand; `ghosts` are the kinds of ghosts that lie there. */
-export function slotPlace(hand: HandBox, kind: string, ghosts: readonly string[]): Place {
-  const treasure = ['axe', 'bone', 'coin', 'mask', 'urn'].indexOf(kind);
-  const later = kind === 'plank' ? 0 : 1 + ghosts.indexOf(kind);
-  const slots = hand.rows === 2 ? Math.max(5, 1 + ghosts.length) : 6 + Math.max(1, ghosts.length);
+/** The middle of the pile of a kind in a hand with these piles. */
+export function slotPlace(hand: HandBox, kind: string, { treasures, others }: Slots): Place {
+  const isOther = !treasures.includes(kind);
+  const two = hand.rows === 2;
+  const slots = two ? Math.max(treasures.length, others.length) : treasures.length + Math.max(2, others.length);
   const step = Math.min(hand.tile * 1.36, (hand.width - 12) / slots);
-  const index = treasure >= 0 ? treasure : later + (hand.rows === 1 ? 5 : 0);
-  const row = hand.rows === 2 && treasure < 0 ? 1 : 0;
+  const index = isOther ? others.indexOf(kind) + (two ? 0 : treasures.length) : treasures.indexOf(kind);
+  const row = two && isOther ? 1 : 0;
   const rowHeight = (hand.height - hand.line - 4) / hand.rows;
   return { x: hand.x + 8 + (index + 0.5) * step, y: hand.y + hand.line + (row + 0.5) * rowHeight };
 }

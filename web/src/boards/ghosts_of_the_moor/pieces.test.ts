@@ -2,18 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { layoutFor, type HandBox } from './layout.ts';
-import { ghostsOf, pawnPieces, pawnsOn, tilePieces } from './pieces.ts';
+import { pawnPieces, pawnsOn, tilePieces } from './pieces.ts';
+import { moorOf } from './samples.ts';
 import { sceneryOf } from './scenery.ts';
-import { ghostValue, kindsOf, zoneOf, type GhostsView, type MoorContent } from './view.ts';
+import { kindsOf, slotsOf, tileName, tileSetOf, type GhostsView } from './view.ts';
 
 const VIEW: GhostsView = {
   viewer: 'open', turn: 0, phase: 'move', mover: 0, roll: 3, space: null,
   track: [[null, 'axe'], ['ghost2'], [], ...Array.from({ length: 27 }, () => [])],
   pawns: [[0, 2, 2], [2, 31]],
-  hands: [['axe', 'axe', 'plank', 'ghost1', 'ghost3'], []],
+  hands: [['axe', 'axe', 'plank', 'ghost4'], []],
   goals: [1, null, null, null, null],
 };
 const LAYOUT = layoutFor(900, 30, 2);
+const TILES = tileSetOf(moorOf(30));
 const handOf = (seat: number) => LAYOUT.hands[seat] as HandBox;
 
 test('pawns of a seat on a space are one thing to pick up', () => {
@@ -30,23 +32,18 @@ test('only the pawn that has come walks, over every space between', () => {
 });
 
 test('a stack is drawn bottom first, and a new tile comes from its payer', () => {
-  const still = tilePieces(VIEW, LAYOUT, handOf, []);
+  const still = tilePieces(VIEW, LAYOUT, TILES, handOf, new Map());
   assert.deepEqual(still.map(({ space, tile }) => [space, tile]), [[1, null], [1, 'axe'], [2, 'ghost2']]);
   assert.ok(still.every(({ way }) => way.length === 1));
-  const paid = tilePieces(VIEW, LAYOUT, handOf, [{ seq: 1, by: 1, action: 'discard ghost2', sentence: '' }]);
-  assert.equal(paid.at(-1)?.way.length, 2);
+  const paid = tilePieces(VIEW, LAYOUT, TILES, handOf, new Map([[1, [0]], [2, [1]]]));
+  assert.deepEqual(paid.map(({ way }) => way.length), [1, 2, 2]);
 });
 
-test('hands are read by kind', () => {
+test('hands are read by kind, in the order and with the names of the content', () => {
   assert.deepEqual(kindsOf(VIEW.hands[0] ?? [])[0], { kind: 'axe', count: 2 });
-  assert.deepEqual(ghostsOf(VIEW, 0), ['ghost1', 'ghost3']);
-  assert.equal(ghostValue('ghost3'), 3);
-  assert.equal(ghostValue('plank'), null);
-});
-
-test('zones follow each other along the track', () => {
-  const moor: MoorContent = { symbols: [], zones: { green: 14, brown: 5, purple: 11 }, goals: [] };
-  assert.deepEqual([1, 14, 15, 19, 20, 30].map((space) => zoneOf(moor, space)), ['green', 'green', 'brown', 'brown', 'purple', 'purple']);
+  assert.deepEqual(slotsOf(VIEW.hands[0] ?? [], TILES), { treasures: ['axe', 'coin', 'mask'], others: ['plank', 'ghost4'] });
+  assert.equal(tileName('plank', TILES, (key) => key), 'beam');
+  assert.equal(tileName(null, TILES, (key) => key), 'web.ghosts_of_the_moor.covered');
 });
 
 test('nothing grows on a space', () => {

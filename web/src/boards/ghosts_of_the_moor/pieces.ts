@@ -1,8 +1,7 @@
 import type { Seat } from '../../../engine/protocol.ts';
-import type { Happening } from '../board.ts';
 import { pawnPlace, slotPlace, tilePlace, type HandBox, type Layout, type Place } from './layout.ts';
-import { payerOf, type Walk } from './moves.ts';
-import { ghostValue, type GhostsView, type Tile } from './view.ts';
+import type { Laid, Walk } from './moves.ts';
+import { slotsOf, type GhostsView, type Tile, type TileSet } from './view.ts';
 
 export interface PawnPiece {
   readonly key: string;
@@ -48,19 +47,15 @@ function wayOf(layout: Layout, { from, to }: Walk, end: Place): Place[] {
   return [...passed, end];
 }
 
-/** All tiles on the track, bottom first. A new one comes from the hand of whoever laid it. */
-export function tilePieces(view: GhostsView, layout: Layout, handOf: (seat: Seat) => HandBox, happened: readonly Happening[]): TilePiece[] {
-  const payer = payerOf(happened);
+/** All tiles on the track, bottom first. One that was just laid comes from the hand of whoever laid it. */
+export function tilePieces(view: GhostsView, layout: Layout, tiles: TileSet, handOf: (seat: Seat) => HandBox, laid: Laid): TilePiece[] {
   return view.track.flatMap((stack, i) =>
     stack.map((tile, level) => {
       const space = i + 1;
       const at = tilePlace(layout, space, level, stack.length);
-      const from = payer === null || tile === null ? undefined : slotPlace(handOf(payer), tile, ghostsOf(view, payer));
+      const seat = laid.get(space)?.at(level - stack.length);
+      const from = seat === undefined || tile === null ? undefined : slotPlace(handOf(seat), tile, slotsOf(view.hands[seat] ?? [], tiles));
       return { key: `${space} ${level}`, tile, space, at, way: from === undefined ? [at] : [from, at] };
     }),
   );
-}
-
-export function ghostsOf(view: GhostsView, seat: Seat): Tile[] {
-  return [...new Set((view.hands[seat] ?? []).filter((tile) => ghostValue(tile) !== null))];
 }

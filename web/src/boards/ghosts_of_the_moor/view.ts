@@ -1,74 +1,64 @@
-import type { Json, Seat, View } from '../../../engine/protocol.ts';
+import type { GhostsOfTheMoorContent, GhostsOfTheMoorFacts, GhostsOfTheMoorView as Fields } from '../../../engine/documents.ts';
+import type { Seat, View } from '../../../engine/protocol.ts';
 import type { Colour } from '../../art/looks.ts';
 import type { Say } from '../../words/say.ts';
 
-export const TREASURES = ['axe', 'bone', 'coin', 'mask', 'urn'] as const;
-export type Treasure = (typeof TREASURES)[number];
-/** A tile's text, such as `axe`, `plank` and `ghost2`. */
-export type Tile = string;
+export type GhostsView = Fields & View;
+export type MoorContent = GhostsOfTheMoorContent;
+export type MoorFacts = GhostsOfTheMoorFacts;
+export type SpaceInfo = MoorContent['spaces'][number];
+export type Zone = NonNullable<SpaceInfo['zone']>;
+export type TileInfo = MoorContent['tiles'][number];
+/** What views call a kind of tile. */
+export type Tile = TileInfo['id'];
 
-/** The fields of a view of Ghosts of the Moor; docs/views.md. */
-export interface GhostsView extends View {
-  readonly phase: 'reveal' | 'roll' | 'move' | 'plank' | 'pay' | 'over';
-  readonly mover: Seat;
-  readonly roll: number | null;
-  readonly space: number | null;
-  readonly track: readonly (readonly (Tile | null)[])[];
-  readonly pawns: readonly (readonly number[])[];
-  readonly hands: readonly (readonly Tile[])[];
-  readonly goals: readonly (Seat | null)[];
+/** The kinds of tiles by what views call them, in the order of hands. */
+export type TileSet = ReadonlyMap<Tile, TileInfo>;
+export function tileSetOf({ tiles }: MoorContent): TileSet {
+  return new Map(tiles.map((tile) => [tile.id, tile]));
 }
 
-export type Zone = 'green' | 'brown' | 'purple';
+// How moves name places and pawns.
+export function spacePlace(space: number): string {
+  return `space.${space}`;
+}
+export function handPlace(seat: Seat): string {
+  return `hand.${seat}`;
+}
+export function pawnOf(seat: Seat): string {
+  return `pawn.${seat}`;
+}
+export const DIE = 'die';
 
-/** The board in play; docs/content.md. */
-export interface MoorContent {
-  readonly symbols: readonly Treasure[];
-  readonly zones: Readonly<Record<Zone, number>>;
-  readonly goals: readonly number[];
+/** The numbers of the spaces by their names. */
+export type Numbers = ReadonlyMap<string, number>;
+export function numbersOf({ spaces }: MoorContent): Numbers {
+  return new Map(spaces.map((_, space) => [spacePlace(space), space]));
 }
 
-/** The engine has checked the content of a match. */
-export function moorOf(content: Json): MoorContent {
-  return content as unknown as MoorContent;
-}
-
-/** The zone of a space from 1 on. */
-export function zoneOf({ zones }: MoorContent, space: number): Zone {
-  if (space <= zones.green) return 'green';
-  return space <= zones.green + zones.brown ? 'brown' : 'purple';
-}
-
-/** The value of a ghost, null for any other tile. */
-export function ghostValue(tile: Tile): number | null {
-  return tile.startsWith('ghost') ? Number(tile.slice('ghost'.length)) : null;
-}
-
-export function isTreasure(tile: Tile): tile is Treasure {
-  return (TREASURES as readonly string[]).includes(tile);
-}
-
-const COLOURS: Readonly<Record<Treasure, Colour>> = { axe: 'red', bone: 'white', coin: 'yellow', mask: 'green', urn: 'blue' };
+const COLOURS: Readonly<Record<string, Colour>> = { axe: 'red', bone: 'white', coin: 'yellow', mask: 'green', urn: 'blue' };
 /** A treasure's colour; its shape is its picture. */
-export function colourOfTreasure(treasure: Treasure): Colour {
-  return COLOURS[treasure];
+export function colourOfTreasure(treasure: Tile): Colour {
+  return COLOURS[treasure] ?? 'white';
 }
 
-/** A tile in words, such as “an axe”; null is one that nobody has seen. */
-export function tileName(tile: Tile | null, t: Say): string {
-  if (tile === null) return t('web.ghosts_of_the_moor.tile.covered');
-  const value = ghostValue(tile);
-  if (value !== null) return t('web.ghosts_of_the_moor.tile.ghost', { value });
-  return t(`web.ghosts_of_the_moor.tile.${tile}`);
-}
-
-/** A space in words: its number, the start or the finish. */
-export function spaceName(space: number, finish: number, t: Say): string {
-  if (space === 0) return t('web.ghosts_of_the_moor.place_start');
-  return space >= finish ? t('web.ghosts_of_the_moor.place_finish') : t('web.ghosts_of_the_moor.space', { space });
+/** A tile in words, such as “axe”; null is one that nobody has seen. */
+export function tileName(tile: Tile | null, tiles: TileSet, t: Say): string {
+  return tile === null ? t('web.ghosts_of_the_moor.covered') : (tiles.get(tile)?.name ?? tile);
 }
 
 /** The kinds of a hand in their order, each with how many there are. */
 export function kindsOf(hand: readonly Tile[]): { readonly kind: Tile; readonly count: number }[] {
   return [...new Set(hand)].map((kind) => ({ kind, count: hand.filter((tile) => tile === kind).length }));
+}
+
+/** The piles of a hand: those that always have their place, and after them those that come and go. */
+export interface Slots {
+  readonly treasures: readonly Tile[];
+  readonly others: readonly Tile[];
+}
+export function slotsOf(hand: readonly Tile[], tiles: TileSet): Slots {
+  const all = [...tiles.values()];
+  const ids = (kind: TileInfo['kind']) => all.filter((tile) => tile.kind === kind).map(({ id }) => id);
+  return { treasures: ids('treasure'), others: [...ids('plank'), ...ids('ghost').filter((ghost) => hand.includes(ghost))] };
 }

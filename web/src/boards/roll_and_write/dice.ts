@@ -1,57 +1,66 @@
-import { beginning, choiceOf, type Choice } from '../board.ts';
-import { entryOf, rushEntryOf, LETTERS, type Entry, type RollAndWriteView, type Sheet } from './sheet.ts';
+import type { Choice } from '../board.ts';
+import { begunWith, canPick, madeBy, targetOf, type Grip } from '../picking.ts';
+import type { Place, RollAndWriteContent, RollAndWriteFacts } from './sheet.ts';
 
-/** One of the six dice on the table. */
+/** One of the dice on the table. */
 export interface Die {
-  /** 0 to 5 from the left: three numbers, then three colours. */
+  /** From the left. */
   readonly index: number;
   readonly kind: 'number' | 'colour';
-  /** What it shows as in action texts; null before the roll. */
+  /** What it shows, as pieces are called; null before the roll. */
   readonly face: string | null;
   /** The active seat has taken it away. */
   readonly taken: boolean;
 }
 
-const OF_A_KIND = 3;
+export function diceOf({ dice }: RollAndWriteFacts): Die[] {
+  return dice.map((die, index) => ({ ...die, index }));
+}
 
-/** The dice as they lie; of two that show the same, the first is the one that was taken. */
-export function diceOf(view: RollAndWriteView): Die[] {
-  const { roll, taken } = view;
-  const number = taken === null || roll === null ? -1 : roll.numbers.indexOf(taken.number);
-  const colour = taken === null || roll === null ? -1 : roll.colours.indexOf(taken.colour);
-  return Array.from({ length: 2 * OF_A_KIND }, (_, index): Die => {
-    const i = index % OF_A_KIND;
-    return index < OF_A_KIND
-      ? { index, kind: 'number', face: roll === null ? null : String(roll.numbers[i]), taken: i === number }
-      : { index, kind: 'colour', face: roll?.colours[i] ?? null, taken: i === colour };
-  });
+/** Where the dice of a kind lie, as moves name it. */
+export function diePlace(kind: Die['kind']): string {
+  return `die.${kind}`;
+}
+function gripOf({ kind, face }: Die): Grip {
+  return { piece: face, from: diePlace(kind) };
 }
 
 /** The choice to take these two dice, in whichever order they were picked. */
 export function pairOf(choices: readonly Choice[], one: Die, other: Die): Choice | undefined {
-  if (one.kind === other.kind || one.taken || other.taken) return undefined;
-  const [number, colour] = one.kind === 'number' ? [one, other] : [other, one];
-  return choiceOf(choices, `take ${number.face} ${colour.face}`);
+  return one.taken || other.taken ? undefined : madeBy(choices, [gripOf(one), gripOf(other)]);
 }
 
 /** Whether a choice takes this die. */
 export function isPickable(choices: readonly Choice[], die: Die): boolean {
-  if (die.taken || die.face === null) return false;
-  return beginning(choices, 'take').some(({ text }) => text.split(' ')[die.kind === 'number' ? 1 : 2] === die.face);
+  return !die.taken && canPick(choices, [], gripOf(die));
 }
 
-/** A place on the sheet that is lit: what would be written there, and the choice that does. */
-export interface Lit extends Entry {
-  readonly text: string;
-  readonly rush: boolean;
+/** A place on the sheet that is lit: the choice that is made there, and what it writes. */
+export interface Lit extends Place {
+  readonly choice: Choice;
+  /** Null for a tick. */
+  readonly write: number | null;
 }
 
-/** The places for a picked number die, or for a rush. */
-export function litOf(choices: readonly Choice[], sheet: Sheet, picked: Die | null): Lit[] {
-  return LETTERS.flatMap((letter): Lit[] => {
-    const rush = choiceOf(choices, `rush ${letter}`);
-    if (rush !== undefined) return [{ ...rushEntryOf(sheet, letter), text: rush.text, rush: true }];
-    const take = picked?.kind === 'number' ? choiceOf(choices, `take ${picked.face} ${letter}`) : undefined;
-    return take === undefined ? [] : [{ ...entryOf(sheet, letter, Number(picked?.face)), text: take.text, rush: false }];
+/** The places of what needs no die, and of a picked die where only one choice is made there. */
+export function litOf(choices: readonly Choice[], places: readonly Place[], picked: Die | null): Lit[] {
+  const free = choices.filter((choice) => madeBy([choice], []) !== undefined);
+  const open = picked === null ? free : [...free, ...begunWith(choices, [gripOf(picked)])];
+  return places.flatMap((place) => {
+    const [choice, another] = open.filter((each) => targetOf(each)?.to === place.name);
+    if (choice === undefined || another !== undefined) return [];
+    return [{ ...place, choice, write: targetOf(choice)?.write ?? null }];
   });
+}
+
+/** What a die shows as it is drawn, a number or a colour, and what it can show. */
+export interface DieLook {
+  readonly kind: Die['kind'];
+  readonly face: string | null;
+  readonly faces: readonly string[];
+}
+export function lookOf({ kind, face }: Pick<Die, 'kind' | 'face'>, { numbers, expeditions }: RollAndWriteContent): DieLook {
+  if (kind === 'number') return { kind, face, faces: numbers };
+  const colour = expeditions.find(({ id }) => id === face)?.colour ?? null;
+  return { kind, face: colour, faces: expeditions.map((each) => each.colour) };
 }

@@ -1,4 +1,4 @@
-import { BEYOND, LETTERS, SQUARES, SYMBOLS, type Spot } from './sheet.ts';
+import { SYMBOLS, type RollAndWriteContent, type Spot } from './sheet.ts';
 
 /** The measures of a sheet, in units of its own drawing. */
 export interface Measures {
@@ -19,22 +19,38 @@ export interface Measures {
   /** Below the columns, for their points. */
   readonly tag: number;
   readonly gap: number;
+  /** The expeditions from the left, their squares, and the first step beyond the river. */
+  readonly expeditions: readonly string[];
+  readonly squares: number;
+  readonly beyond: number;
 }
 
-function measures(given: Omit<Measures, 'width' | 'height'>): Measures {
-  const { header, gutter, cell, symbol, row, river, top, box, foot, tag, gap } = given;
-  const width = gutter + LETTERS.length * cell + gap + SYMBOLS.length * symbol + gap;
-  return { ...given, width, height: header + top + SQUARES * row + river + box + foot + tag + gap };
-}
+type Room = Omit<Measures, 'width' | 'height' | 'expeditions' | 'squares' | 'beyond'>;
 
 /** One's own sheet: with all that is printed on it. */
-export const FULL: Measures = measures({
+const FULL: Room = {
   full: true, header: 34, gutter: 29, cell: 36, symbol: 46, row: 29, river: 27, top: 31, box: 34, foot: 25, tag: 22, gap: 6,
-});
+};
 /** A sheet to glance at. */
-export const SMALL: Measures = measures({
+const SMALL: Room = {
   full: false, header: 25, gutter: 4, cell: 19, symbol: 19, row: 17, river: 13, top: 16, box: 18, foot: 17, tag: 0, gap: 4,
-});
+};
+
+function measured(room: Room, { expeditions, squares, bridge }: RollAndWriteContent): Measures {
+  const { header, gutter, cell, symbol, row, river, top, box, foot, tag, gap } = room;
+  const width = gutter + expeditions.length * cell + gap + SYMBOLS.length * symbol + gap;
+  const height = header + top + squares * row + river + box + foot + tag + gap;
+  return { ...room, width, height, expeditions: expeditions.map(({ id }) => id), squares, beyond: bridge };
+}
+
+/** The two sizes of a sheet with these columns. */
+export interface Sizes {
+  readonly full: Measures;
+  readonly small: Measures;
+}
+export function sizesOf(content: RollAndWriteContent): Sizes {
+  return { full: measured(FULL, content), small: measured(SMALL, content) };
+}
 
 export interface Box {
   readonly x: number;
@@ -45,36 +61,32 @@ export interface Box {
 
 /** The left edge and width of one of the eight columns. */
 export function columnSpan(m: Measures, column: string): { readonly x: number; readonly width: number } {
-  const letter = (LETTERS as readonly string[]).indexOf(column);
-  if (letter >= 0) return { x: m.gutter + letter * m.cell, width: m.cell };
+  const expedition = m.expeditions.indexOf(column);
+  if (expedition >= 0) return { x: m.gutter + expedition * m.cell, width: m.cell };
   const symbol = (SYMBOLS as readonly string[]).indexOf(column);
-  return { x: m.gutter + LETTERS.length * m.cell + m.gap + symbol * m.symbol, width: m.symbol };
+  return { x: m.gutter + m.expeditions.length * m.cell + m.gap + symbol * m.symbol, width: m.symbol };
 }
 
 export function riverY(m: Measures): number {
-  return m.header + m.top + (SQUARES - BEYOND + 1) * m.row;
+  return m.header + m.top + (m.squares - m.beyond + 1) * m.row;
 }
 export function boxY(m: Measures): number {
-  return riverY(m) + m.river + (BEYOND - 1) * m.row;
+  return riverY(m) + m.river + (m.beyond - 1) * m.row;
 }
 export function footY(m: Measures): number {
   return boxY(m) + m.box;
 }
 /** The upper edge of a step of any column, counted from 1 at the bottom. */
 export function stepY(m: Measures, step: number): number {
-  return step >= BEYOND ? m.header + m.top + (SQUARES - step) * m.row : riverY(m) + m.river + (BEYOND - 1 - step) * m.row;
+  return step >= m.beyond ? m.header + m.top + (m.squares - step) * m.row : riverY(m) + m.river + (m.beyond - 1 - step) * m.row;
 }
 
-/** The room of a spot of an expedition. */
-export function spotBox(m: Measures, letter: string, spot: Spot): Box {
-  const span = columnSpan(m, letter);
+/** The room of a spot of a column. */
+export function spotBox(m: Measures, column: string, spot: Spot): Box {
+  const span = columnSpan(m, column);
   if (spot === 'box') return { ...span, y: boxY(m), height: m.box };
   if (spot === 'top') return { ...span, y: m.header, height: m.top };
   return { ...span, y: stepY(m, spot), height: m.row };
-}
-/** The room of a symbol, counted from 1 at the bottom. */
-export function symbolBox(m: Measures, column: string, step: number): Box {
-  return { ...columnSpan(m, column), y: stepY(m, step), height: m.row };
 }
 
 /** A box made smaller on all sides. */

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { FULL, SMALL, columnSpan, spotBox, symbolBox, type Box } from './geometry.ts';
+import { columnSpan, sizesOf, spotBox, type Box } from './geometry.ts';
 import { dieAt, fromTray, layoutFor, TRAY, type Layout } from './layout.ts';
-import { LETTERS, SYMBOLS, type Spot } from './sheet.ts';
+import { SAMPLE } from './samples.ts';
+import { placesOn, type RollAndWriteContent } from './sheet.ts';
 
 const WIDTHS = [328, 380, 719, 720, 800, 1000, 1240, 1800];
-const SPOTS: readonly Spot[] = ['box', 1, 2, 3, 4, 5, 6, 7, 8, 9, 'top'];
+/** A sheet with as many squares as the printed one, for what must fit onto a screen. */
+const SHEET: RollAndWriteContent = { ...SAMPLE, squares: 9, bridge: 7 };
+const SIZES = sizesOf(SHEET);
 
 function each(check: (layout: Layout, pixels: number, seats: number) => void): void {
   for (const pixels of WIDTHS)
-    for (const seats of [2, 3, 4, 5]) check(layoutFor(pixels, 1, seats), pixels, seats);
+    for (const seats of [2, 3, 4, 5]) check(layoutFor(pixels, 1, seats, SIZES), pixels, seats);
 }
 function boxes({ tray, sheets }: Layout): Box[] {
   return [
@@ -36,7 +39,7 @@ test('nothing is cut off and nothing covers another', () => {
 test('every seat has its sheet, the near one first and full', () => {
   each(({ sheets }, _, seats) => {
     assert.deepEqual(sheets.map(({ seat }) => seat), Array.from({ length: seats }, (_each, i) => (1 + i) % seats));
-    assert.equal(sheets[0]?.measures, FULL);
+    assert.equal(sheets[0]?.measures, SIZES.full);
   });
 });
 
@@ -50,28 +53,29 @@ test('the smallest text of every sheet can be read', () => {
 
 test('a wide screen of 1280 by 800 shows everything at once', () => {
   for (const pixels of [900, 1200])
-    for (const seats of [2, 3, 4, 5]) assert.ok(layoutFor(pixels, 0, seats).height <= 660, `${pixels} ${seats}`);
+    for (const seats of [2, 3, 4, 5]) assert.ok(layoutFor(pixels, 0, seats, SIZES).height <= 660, `${pixels} ${seats}`);
 });
 
 test('the places of a sheet do not overlap', () => {
-  for (const m of [FULL, SMALL]) {
-    const places = [
-      ...LETTERS.flatMap((letter) => SPOTS.map((spot) => spotBox(m, letter, spot))),
-      ...SYMBOLS.flatMap((name) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => symbolBox(m, name, step))),
-    ];
+  for (const m of [SIZES.full, SIZES.small, sizesOf(SAMPLE).full]) {
+    const places = placesOn(0, SAMPLE).map(({ column, spot }) => spotBox(m, column, spot));
     places.forEach((box, i) => places.slice(i + 1).forEach((other) => assert.ok(apart(box, other))));
     assert.ok(places.every(({ x, width, y, height }) => x >= 0 && x + width <= m.width && y >= m.header && y + height <= m.height));
     assert.equal(columnSpan(m, 'dice').x + columnSpan(m, 'dice').width, m.width - m.gap);
   }
 });
 
-test('the river runs between the sixth and the seventh step', () => {
-  const [sixth, seventh] = [spotBox(FULL, 'R', 6), spotBox(FULL, 'R', 7)];
-  assert.equal(sixth.y - (seventh.y + seventh.height), FULL.river);
+test('the river runs before the step that the content names, and there are as many rows as it says', () => {
+  for (const content of [SHEET, SAMPLE]) {
+    const { full } = sizesOf(content);
+    const [near, beyond] = [spotBox(full, 'R', content.bridge - 1), spotBox(full, 'R', content.bridge)];
+    assert.equal(near.y - (beyond.y + beyond.height), full.river);
+    assert.equal(spotBox(full, 'R', content.squares).y, full.header + full.top);
+  }
 });
 
 test('a die of the tray is found again in the units of a sheet', () => {
-  const layout = layoutFor(1200, 0, 3);
+  const layout = layoutFor(1200, 0, 3, SIZES);
   for (const sheet of layout.sheets) {
     const there = fromTray(layout, sheet, dieAt(1));
     assert.ok(Math.abs(sheet.x + there.x * sheet.scale - (layout.tray.x + dieAt(1).x * layout.tray.scale)) < 1e-9);

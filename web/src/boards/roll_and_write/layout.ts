@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/protocol.ts';
-import { FULL, SMALL, type Measures } from './geometry.ts';
+import type { Measures, Sizes } from './geometry.ts';
 
 /** The tray with the dice, in units of its own drawing. */
 export const TRAY = { width: 348, height: 106, die: 46 } as const;
@@ -50,11 +50,11 @@ function fit(measures: Measures, across: number, count: number, room: Room, larg
 }
 
 /** The largest grid of full sheets that can be read, else of small ones. */
-function gridFor(count: number, room: Room): Grid {
+function gridFor(count: number, room: Room, { full, small }: Sizes): Grid {
   const each = (measures: Measures, largest: number) =>
     Array.from({ length: count }, (_, i) => fit(measures, i + 1, count, room, largest)).sort((a, b) => b.scale - a.scale || b.across - a.across);
-  const full = each(FULL, 1.1).find(({ scale, across }) => scale >= READABLE && rowsFit(FULL, scale, across, count, room));
-  return full ?? each(SMALL, 1.6)[0] ?? { measures: SMALL, across: 1, scale: 1 };
+  const large = each(full, 1.1).find(({ scale, across }) => scale >= READABLE && rowsFit(full, scale, across, count, room));
+  return large ?? each(small, 1.6)[0] ?? { measures: small, across: 1, scale: 1 };
 }
 function rowsFit(measures: Measures, scale: number, across: number, count: number, room: Room): boolean {
   const rows = Math.ceil(count / across);
@@ -78,42 +78,43 @@ function others(near: Seat, seats: number): Seat[] {
 }
 
 /** Phones: dice, one's own sheet, below it the other one, or the others two in a row. */
-function tallLayout(near: Seat, seats: number): Layout {
+function tallLayout(near: Seat, seats: number, { full, small }: Sizes): Layout {
   const margin = 11;
-  const width = FULL.width + 2 * margin;
+  const width = full.width + 2 * margin;
   const tray = { x: (width - TRAY.width) / 2, y: margin, scale: 1 };
   const top = tray.y + TRAY.height + 8;
-  const own: PlacedSheet = { seat: near, measures: FULL, x: margin, y: top, scale: 1 };
-  const room = { x: margin, y: top + FULL.height + GAP, width: FULL.width };
+  const own: PlacedSheet = { seat: near, measures: full, x: margin, y: top, scale: 1 };
+  const room = { x: margin, y: top + full.height + GAP, width: full.width };
   const grid = seats === 2
-    ? { measures: FULL, across: 1, scale: 1 }
-    : { measures: SMALL, across: 2, scale: (FULL.width - GAP) / 2 / SMALL.width };
+    ? { measures: full, across: 1, scale: 1 }
+    : { measures: small, across: 2, scale: (full.width - GAP) / 2 / small.width };
   const rest = spread(others(near, seats), room, grid);
   return { tall: true, width, height: rest.bottom + margin, tray, sheets: [own, ...rest.sheets] };
 }
 
 /** Wide screens: one's own sheet on the left, dice and the others on the right. */
-function wideLayout(pixels: number, near: Seat, seats: number): Layout {
+function wideLayout(pixels: number, near: Seat, seats: number, sizes: Sizes): Layout {
+  const { full } = sizes;
   const width = Math.min(1240, Math.max(NARROW, pixels));
   const margin = 18;
-  const scale = Math.min(1.4, (width * 0.525) / FULL.width);
-  const own: PlacedSheet = { seat: near, measures: FULL, x: margin, y: margin, scale };
-  const left = margin + FULL.width * scale + margin;
+  const scale = Math.min(1.4, (width * 0.525) / full.width);
+  const own: PlacedSheet = { seat: near, measures: full, x: margin, y: margin, scale };
+  const left = margin + full.width * scale + margin;
   const room = width - left - margin;
   const trayScale = Math.min(1.6, room / TRAY.width);
   const tray = { x: left + (room - TRAY.width * trayScale) / 2, y: margin, scale: trayScale };
   const top = margin + TRAY.height * trayScale + margin;
-  const ownBottom = margin + FULL.height * scale;
+  const ownBottom = margin + full.height * scale;
   const below = { x: left, y: top, width: room, height: ownBottom - top };
-  const rest = spread(others(near, seats), below, gridFor(seats - 1, below));
+  const rest = spread(others(near, seats), below, gridFor(seats - 1, below, sizes));
   const spare = Math.max(0, ownBottom - rest.bottom) / 2;
   const sheets = rest.sheets.map((sheet) => ({ ...sheet, y: sheet.y + spare }));
   return { tall: false, width, height: Math.max(ownBottom, rest.bottom) + margin, tray, sheets: [own, ...sheets] };
 }
 
 /** The arrangement for a board that is so many pixels wide. */
-export function layoutFor(pixels: number, near: Seat, seats: number): Layout {
-  return pixels < NARROW ? tallLayout(near, seats) : wideLayout(pixels, near, seats);
+export function layoutFor(pixels: number, near: Seat, seats: number, sizes: Sizes): Layout {
+  return pixels < NARROW ? tallLayout(near, seats, sizes) : wideLayout(pixels, near, seats, sizes);
 }
 
 /** The middle of a die in the tray. */

@@ -1,24 +1,11 @@
 import type { Say } from '../../words/say.ts';
-import { columnOf, type BridgeState, type Entry, type Sheet, type Sign, type SymbolName } from './sheet.ts';
+import type { Die } from './dice.ts';
+import type { BridgeState, Column, Expedition, RollAndWriteContent, SymbolName } from './sheet.ts';
 
-// A colour is named with its shape, for whoever cannot see one of the two.
-const COLOURS: Readonly<Record<string, string>> = {
-  R: 'web.roll_and_write.red', O: 'web.roll_and_write.orange', Y: 'web.roll_and_write.yellow',
-  G: 'web.roll_and_write.green', B: 'web.roll_and_write.blue', P: 'web.roll_and_write.purple',
-};
-export function colourName(letter: string, t: Say): string {
-  return t(COLOURS[letter] ?? letter);
-}
-
-/** What pressing a lit place does, in full words. */
-export function entryName(entry: Entry & { readonly rush: boolean }, sign: Sign | null, t: Say): string {
-  const colour = colourName(entry.letter, t);
-  if (entry.spot === 'box') return t('web.roll_and_write.do_box', { colour });
-  if (entry.spot === 'top') return t(entry.rush ? 'web.roll_and_write.do_rush_top' : 'web.roll_and_write.do_top', { colour });
-  const values = { colour, number: entry.number ?? '', square: entry.spot };
-  const what = t(entry.rush ? 'web.roll_and_write.do_rush' : 'web.roll_and_write.do_write', values);
-  if (sign === null) return what;
-  return t(sign === 'arrow' ? 'web.roll_and_write.on_arrow' : 'web.roll_and_write.on_vase', { what });
+/** What a die shows, in words. */
+export function faceName({ kind, face }: Pick<Die, 'kind' | 'face'>, { expeditions }: RollAndWriteContent): string {
+  const colour = kind === 'colour' ? expeditions.find(({ id }) => id === face) : undefined;
+  return colour?.name ?? face ?? '';
 }
 
 const BRIDGES: Readonly<Record<BridgeState, string>> = {
@@ -27,9 +14,6 @@ const BRIDGES: Readonly<Record<BridgeState, string>> = {
   won: 'web.roll_and_write.bridge_won',
   gone: 'web.roll_and_write.bridge_gone',
 };
-export function bridgeName(state: BridgeState, t: Say): string {
-  return t(BRIDGES[state]);
-}
 
 interface Told {
   readonly who: string;
@@ -39,26 +23,24 @@ interface Told {
 }
 function told(what: string, details: readonly string[], { bridge, points }: Told, t: Say): string {
   const worth = points === undefined ? [] : [t('web.roll_and_write.worth', { points })];
-  return [what, ...details, bridgeName(bridge, t), ...worth].join(t('web.roll_and_write.and'));
+  return [what, ...details, t(BRIDGES[bridge]), ...worth].join(t('web.roll_and_write.and'));
 }
 
 /** An expedition of a sheet as a screen reader says it. */
-export function expeditionName(sheet: Sheet, letter: string, about: Told, t: Say): string {
-  const { box, squares, top } = columnOf(sheet, letter);
-  const numbers = squares.join(', ');
-  const values = { who: about.who, colour: colourName(letter, t), numbers };
+export function expeditionName({ box, squares, top }: Column, { name }: Pick<Expedition, 'name'>, about: Told & { readonly factor: number }, t: Say): string {
+  const values = { who: about.who, colour: name, numbers: squares.join(', ') };
   const what = t(squares.length === 0 ? 'web.roll_and_write.column_empty' : 'web.roll_and_write.column', values);
   const details = [
-    ...(box === 'ticked' ? [t('web.roll_and_write.box_ticked')] : []),
+    ...(box === 'ticked' ? [t('web.roll_and_write.box_ticked', { factor: about.factor })] : []),
     ...(top ? [t('web.roll_and_write.top_ticked')] : []),
   ];
   return told(what, details, about, t);
 }
 
-/** The artefacts or dice of a sheet as a screen reader says them. */
-export function symbolsName(sheet: Sheet, name: SymbolName, about: Told, t: Say): string {
-  const key = name === 'artefacts' ? 'web.roll_and_write.artefacts' : 'web.roll_and_write.dice';
-  return told(t(key, { who: about.who, count: sheet[name] }), [], about, t);
+/** The artefacts or dice of a sheet as a screen reader says them: so many `of` all. */
+export function symbolsName(symbol: SymbolName, { count, of }: { readonly count: number; readonly of: number }, about: Told, t: Say): string {
+  const key = symbol === 'artefacts' ? 'web.roll_and_write.artefacts' : 'web.roll_and_write.dice';
+  return told(t(key, { who: about.who, count, of }), [], about, t);
 }
 
 /** A name with at most so many characters. */

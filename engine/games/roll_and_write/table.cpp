@@ -1,0 +1,227 @@
+#include <array>
+#include <limits>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/roll_and_write/game.hpp"
+#include "games/roll_and_write/words.hpp"
+
+/// What the table documents say of Roll & Write. Places: docs/table.md, "Roll & Write".
+namespace sextant::roll_and_write {
+
+namespace {
+
+constexpr const char* kNumberDice = "die.number";
+constexpr const char* kColourDice = "die.colour";
+
+/// What is printed on a square.
+enum class Sign : std::uint8_t { Arrow, Vase, None };
+constexpr std::array<std::string_view, 2> kSignWords = {"arrow", "vase"};
+
+Sign sign_on(const Rules& rules, Colour colour, int square) {
+  if (rules.is_arrow(colour, square)) return Sign::Arrow;
+  return rules.is_vase(colour, square) ? Sign::Vase : Sign::None;
+}
+
+std::string sign_word(Sign sign) {
+  return sign == Sign::None ? "" : std::string(kSignWords[static_cast<std::size_t>(sign)]);
+}
+
+/// A bridge as the owner of a sheet sees it.
+enum class BridgeLook : std::uint8_t { Open, Crossing, Won, Gone };
+constexpr std::array<std::string_view, 4> kBridgeLooks = {"open", "crossing", "won", "gone"};
+
+/// Crossed in this turn is settled at its end. Rules: docs/rules/roll_and_write.md, "A turn", 7.
+BridgeLook bridge_look(const Sheet& sheet, BridgeSet crossed, Bridge bridge) {
+  const auto is_in = [bridge](BridgeSet set) { return (set & bridge_bit(bridge)) != 0; };
+  if (is_in(sheet.won)) return BridgeLook::Won;
+  if (is_in(crossed)) return BridgeLook::Gone;
+  return is_in(sheet.reached) ? BridgeLook::Crossing : BridgeLook::Open;
+}
+
+std::string column_id(int bridge) { return std::string(kColumnIds[static_cast<std::size_t>(bridge)]); }
+
+std::string sheet_place(Seat seat, Bridge column, const std::string& spot) {
+  return "sheet." + std::to_string(seat.index) + "." + column_id(column.index) + "." + spot;
+}
+
+std::string face_of(int number) { return std::to_string(number); }
+std::string face_of(Colour colour) { return {letter(colour)}; }
+
+void points_fields(Fields& json, std::span<const std::int8_t> by_steps) {
+  using Limits = std::numeric_limits<std::int8_t>;
+  const auto scale = by_steps.subspan(1);  // without that of no step
+  json.array(static_cast<int>(scale.size()), [&](int i) {
+    std::int8_t points = scale[static_cast<std::size_t>(i)];
+    json.number(points, Limits::min(), Limits::max());
+  });
+}
+
+void expedition_fields(Fields& json, const Rules& rules, Colour colour, const Speaker& speaker) {
+  Colour said = colour;
+  std::string name = speaker.say(expedition_name(colour));
+  json("id").word(said, kColourIds);
+  json("colour").word(said, kColourWords);
+  json("name").text(name);
+  json("signs").array(kSquares, [&](int i) {
+    Sign sign = sign_on(rules, colour, i + 1);
+    json.optional(sign != Sign::None, [&] { json.word(sign, kSignWords); });
+  });
+}
+
+/// One of the six dice on the table.
+struct DieLook {
+  enum class Kind : std::uint8_t { Number, Colour };
+  Kind kind;
+  std::string face;
+  bool is_taken;
+};
+
+/// The dice of a kind; of those that show the same, the first is the one that was taken.
+template <class Face>
+void add_dice(std::vector<DieLook>& looks, DieLook::Kind kind, const Array<Face, kDiceOfAKind>& dice, Face taken) {
+  bool is_gone = false;
+  for (const Face face : dice) {
+    const bool is_taken = !is_gone && face == taken;
+    is_gone = is_gone || is_taken;
+    looks.push_back({kind, face_of(face), is_taken});
+  }
+}
+
+std::vector<DieLook> dice_on_the_table(const View& view) {
+  std::vector<DieLook> looks;
+  add_dice(looks, DieLook::Kind::Number, view.roll.numbers, view.taken.number);
+  add_dice(looks, DieLook::Kind::Colour, view.roll.colours, view.taken.colour);
+  return looks;
+}
+
+void die_fields(Fields& json, DieLook& die, bool is_rolled) {
+  constexpr std::array<std::string_view, 2> kKinds = {"number", "colour"};
+  json("kind").word(die.kind, kKinds);
+  json("face").optional(is_rolled, [&] { json.text(die.face); });
+  json("taken").flag(die.is_taken);
+}
+
+/// What is new in an expedition.
+void add_entries(std::vector<Move>& moves, const Rules& rules, Seat seat, Colour colour, Column before, Column after) {
+  const auto to = [&](const std::string& spot) { return sheet_place(seat, Bridge::of(colour), spot); };
+  if (after.has_ticked_box() && !before.has_ticked_box()) moves.push_back({.to = to("box")});
+  for (int square = before.steps() + 1; square <= after.steps(); ++square)
+    moves.push_back({.to = to(std::to_string(square)),
+                     .write = after.at(square),
+                     .sign = sign_word(sign_on(rules, colour, square))});
+  if (after.has_ticked_top() && !before.has_ticked_top()) moves.push_back({.to = to("top")});
+}
+
+/// What is new in a column of symbols.
+void add_symbols(std::vector<Move>& moves, Seat seat, Bridge column, int before, int after) {
+  for (int step = before + 1; step <= after; ++step)
+    moves.push_back({.to = sheet_place(seat, column, std::to_string(step))});
+}
+
+/// The bridges that look another way to the owner of a sheet.
+void add_bridges(std::vector<Move>& moves, Seat seat, const View& before, const View& after) {
+  for (int i = 0; i < kBridges; ++i) {
+    const Bridge bridge = bridge_at(i);
+    const BridgeLook look = bridge_look(after.sheets[seat], after.crossed, bridge);
+    if (look == bridge_look(before.sheets[seat], before.crossed, bridge)) continue;
+    moves.push_back(
+        {.to = sheet_place(seat, bridge, "bridge"), .sign = std::string(kBridgeLooks[static_cast<std::size_t>(look)])});
+  }
+}
+
+void add_sheet(std::vector<Move>& moves, const Rules& rules, Seat seat, const Sheet& old_sheet, const Sheet& sheet) {
+  for (int i = 0; i < kColours; ++i)
+    add_entries(moves, rules, seat, colour_at(i), old_sheet.column(colour_at(i)), sheet.column(colour_at(i)));
+  add_symbols(moves, seat, kArtefactBridge, old_sheet.artefacts, sheet.artefacts);
+  add_symbols(moves, seat, kDiceBridge, old_sheet.dice, sheet.dice);
+}
+
+/// The dice that an action rolls or takes.
+std::vector<Move> dice_moves(const Action& action) {
+  std::vector<Move> moves;
+  switch (action.kind) {
+    case Action::Kind::Roll:
+      for (const std::uint8_t number : action.dice.numbers)
+        moves.push_back({.piece = face_of(number), .to = kNumberDice});
+      for (const Colour colour : action.dice.colours) moves.push_back({.piece = face_of(colour), .to = kColourDice});
+      break;
+    case Action::Kind::Take:
+      moves.push_back({.piece = face_of(action.number()), .from = kNumberDice});
+      moves.push_back({.piece = face_of(action.colour()), .from = kColourDice});
+      break;
+    case Action::Kind::Refuse:
+    case Action::Kind::Rush:
+    case Action::Kind::RushNone: break;
+  }
+  return moves;
+}
+
+/// The position of a view: nothing is hidden.
+State position_of(const Rules& rules, const View& view) {
+  Rng unused(0, 0);
+  return rules.sample_world(view, unused);
+}
+
+}  // namespace
+
+void Game::content(Fields& json, const Rules& rules, const Speaker& speaker) {
+  const PointsTable& points = rules.points();
+  int squares = kSquares;
+  int bridge = kBridgeStep;
+  int bridge_points = kBridgePoints;
+  int box_factor = kBoxFactor;
+  int box_alone = kBoxAlone;
+  json.object([&] {
+    json("squares").number(squares, 1, kSquares);
+    json("bridge").number(bridge, 1, kSquares);
+    json("bridge_points").number(bridge_points, 0, kBridgePoints);
+    json("box_factor").number(box_factor, 1, kBoxFactor);
+    json("box_alone").number(box_alone, kBoxAlone, 0);
+    json("scales").object([&] {
+      points_fields(json("expedition"), points.expedition);
+      points_fields(json("artefacts"), points.artefacts);
+      points_fields(json("dice"), points.dice);
+    });
+    json("expeditions").objects(kColours, [&](int i) { expedition_fields(json, rules, colour_at(i), speaker); });
+    json("numbers").array(kFaces, [&](int number) {
+      std::string face = face_of(number);
+      json.text(face);
+    });
+  });
+}
+
+void Game::facts(Fields& json, const Rules& rules, const View& view) {
+  std::vector<DieLook> dice = dice_on_the_table(view);
+  json.object([&] {
+    json("dice").objects(2 * kDiceOfAKind,
+                         [&](int i) { die_fields(json, dice[sextant::place_of(i)], view.turn.is_seat()); });
+    json("bridges").array(rules.seats(), [&](int seat) {
+      json.map({0, kBridges, column_id}, [&](int bridge) {
+        BridgeLook look = bridge_look(view.sheets[seat_at(seat)], view.crossed, bridge_at(bridge));
+        json.word(look, kBridgeLooks);
+      });
+    });
+  });
+}
+
+std::vector<Move> Game::moves(const Rules& rules, const View& before, const Action& action) {
+  State state = position_of(rules, before);
+  if (!play(rules, state, action)) return {};
+  const View after = rules.view(state, before.viewer);
+  std::vector<Move> moves = dice_moves(action);
+  for (const Seat seat : seats_in_order(rules.seats()))
+    add_sheet(moves, rules, seat, before.sheets[seat], after.sheets[seat]);
+  for (const Seat seat : seats_in_order(rules.seats())) add_bridges(moves, seat, before, after);
+  return moves;
+}
+
+Message Game::prompt(const Rules& rules, const View& view) {
+  // After an arrow the column itself has another square: no arrow stands on the last one.
+  if (view.phase == Phase::Rush) return Message("roll_and_write.prompt.rush");
+  const bool can_write = rules.choices(position_of(rules, view)).size() > 1;  // more than to refuse
+  return Message(can_write ? "roll_and_write.prompt.pair" : "roll_and_write.prompt.nothing");
+}
+
+}  // namespace sextant::roll_and_write

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { Choice, Happening, Move } from '../board.ts';
+import { isPickable, litOf, lookOf, pairOf, type Die } from './dice.ts';
+import { freshOn } from './fresh.ts';
+import { SAMPLE } from './samples.ts';
+import { placesOn, printed, signed } from './sheet.ts';
+
+function take(number: string, colour: string, ...writes: Move[]): Choice {
+  const dice = [{ piece: number, from: 'die.number' }, { piece: colour, from: 'die.colour' }];
+  return { text: `${number} ${colour}`, label: '', marks: [...dice, ...writes] };
+}
+const CHOICES: readonly Choice[] = [
+  take('5', 'R', { to: 'sheet.1.R.2', write: 5, sign: 'vase' }, { to: 'sheet.1.artefacts.4' }),
+  take('7', 'R', { to: 'sheet.1.R.2', write: 7, sign: 'vase' }, { to: 'sheet.1.artefacts.4' }),
+  take('0', 'G', { to: 'sheet.1.G.box' }),
+  { text: 'refuse', label: '', marks: [{ to: 'sheet.1.dice.3' }] },
+];
+const PLACES = placesOn(1, SAMPLE);
+const DICE: readonly Die[] = [
+  { index: 0, kind: 'number', face: '5', taken: true },
+  { index: 1, kind: 'number', face: '5', taken: false },
+  { index: 2, kind: 'number', face: '7', taken: false },
+  { index: 3, kind: 'colour', face: 'R', taken: false },
+  { index: 4, kind: 'colour', face: 'G', taken: false },
+];
+const [gone, five, seven, red, green] = DICE as [Die, Die, Die, Die, Die];
+const lit = (picked: Die | null) => litOf(CHOICES, PLACES, picked).map(({ name, write }) => [name, write]);
+
+test('a number and a colour make a pair, whichever comes first', () => {
+  assert.equal(pairOf(CHOICES, five, red)?.text, '5 R');
+  assert.equal(pairOf(CHOICES, red, seven)?.text, '7 R');
+  assert.equal(pairOf(CHOICES, five, green), undefined);
+  assert.equal(pairOf(CHOICES, five, seven), undefined);
+  assert.equal(pairOf(CHOICES, gone, red), undefined);
+});
+
+test('a die that was taken is not picked up, its twin is', () => {
+  assert.deepEqual(DICE.filter((die) => isPickable(CHOICES, die)), [five, seven, red, green]);
+});
+
+test('a place is lit where one choice is made there, not where something follows from it', () => {
+  assert.deepEqual(lit(null), [['sheet.1.dice.3', null]]);
+  assert.deepEqual(lit(five), [['sheet.1.R.2', 5], ['sheet.1.dice.3', null]]);
+  // Two numbers could go there.
+  assert.deepEqual(lit(red), [['sheet.1.dice.3', null]]);
+  assert.deepEqual(lit(green), [['sheet.1.G.box', null], ['sheet.1.dice.3', null]]);
+});
+
+test('a die looks like what the content says', () => {
+  assert.deepEqual(lookOf(red, SAMPLE), { kind: 'colour', face: 'red', faces: ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] });
+  assert.deepEqual(lookOf(five, SAMPLE), { kind: 'number', face: '5', faces: SAMPLE.numbers });
+  assert.equal(lookOf({ kind: 'colour', face: null }, SAMPLE).face, null);
+});
+
+function happening(...moves: Move[]): Happening {
+  return { seq: 0, by: 1, action: '', sentence: '', moves };
+}
+
+test('new is what was written and not taken back', () => {
+  const pair = happening({ piece: '5', from: 'die.number' }, { to: 'sheet.1.R.2', write: 5 }, { to: 'sheet.1.artefacts.4' });
+  const rush = happening({ to: 'sheet.1.B.1', write: 1 }, { to: 'sheet.0.B.bridge', sign: 'gone' });
+  const fresh = freshOn(PLACES, [pair, rush]);
+  assert.deepEqual([...fresh], [
+    ['sheet.1.R.2', { order: 0, rush: false }],
+    ['sheet.1.artefacts.4', { order: 0, rush: false }],
+    ['sheet.1.B.1', { order: 1, rush: true }],
+  ]);
+  assert.deepEqual([...freshOn(placesOn(0, SAMPLE), [pair, rush])], []);
+  const back = happening({ from: 'sheet.1.B.1', write: 1 });
+  assert.ok(!freshOn(PLACES, [pair, rush, back]).has('sheet.1.B.1'));
+});
+
+test('points carry their sign, printed ones only that of a loss', () => {
+  assert.deepEqual([-20, 0, 5].map(signed), ['−20', '0', '+5']);
+  assert.deepEqual([-20, 0, 5].map(printed), ['−20', '0', '5']);
+});
