@@ -51,6 +51,8 @@ class Position {
   [[nodiscard]] virtual std::optional<std::string> only_choice() const = 0;
   /// Whether a choice leaves everything as it is, such as passing.
   [[nodiscard]] virtual bool is_idle(std::string_view text) const = 0;
+  /// Whether a choice is a step: one after the other, as long as a single one goes on, they are one sweep.
+  [[nodiscard]] virtual bool is_step(std::string_view text) const = 0;
   /// Whether everybody can see here which choices the seat that decides has.
   [[nodiscard]] virtual bool is_public_question() const = 0;
   /// Plays a choice; anything else is refused and changes nothing.

@@ -50,6 +50,10 @@ class PositionOf final : public Position {
     const auto action = notation().parse(words);
     return action && action->is_idle();
   }
+  [[nodiscard]] bool is_step(std::string_view words) const override {
+    const auto action = notation().parse(words);
+    return action && Game::is_step(*action);
+  }
   [[nodiscard]] bool is_public_question() const override { return !Game::kHasSecrets; }
 
   Checked<Done> play(std::string_view words) override {

@@ -205,6 +205,52 @@ std::optional<std::string> prompt_for(const Match& match, const Onlooker& onlook
   return onlooker.phrases.say(Message("table.turn_of").with("who", onlooker.names[match.turn().seat().index]));
 }
 
+/// The step with which a sweep goes on, where there is a single one.
+std::optional<std::string> next_step(const Position& position) {
+  std::optional<std::string> found;
+  for (std::string& text : position.choices()) {
+    if (!position.is_step(text)) continue;
+    if (found) return std::nullopt;
+    found = std::move(text);
+  }
+  return found;
+}
+
+/// Adds what is seen of a further step: a piece that goes on is moved once.
+void join(std::vector<Move>& marks, std::vector<Move> further) {
+  for (Move& move : further) {
+    const auto goes_on = [&](const Move& mark) { return mark.piece == move.piece && mark.to == move.from; };
+    const auto found = move.from.empty() ? marks.end() : std::ranges::find_if(marks, goes_on);
+    if (found == marks.end()) marks.push_back(std::move(move));
+    else found->to = std::move(move.to);
+  }
+}
+
+/// The sweeps that begin with a step, each one step longer than the one before: as far as the seat goes on deciding and
+/// has a single step to go on with. They are put among others by their length.
+void add_sweeps(std::vector<Choice>& sweeps, Choice sweep, const Position& start, const Onlooker& onlooker) {
+  const auto position = start.clone();
+  std::optional<std::string> step = sweep.offer.text;
+  while (step && position->play(*step) && position->turn() == start.turn()) {
+    step = next_step(*position);
+    if (!step) return;
+    sweep.then.push_back(*step);
+    sweep.label = onlooker.phrases.say(
+        Message("table.sweep").with("last", position->label(*step)).with("count", sweep.then.size() + 1));
+    join(sweep.offer.marks, position->moves(*step, onlooker.viewer));
+    const auto length = [](const Choice& one) { return one.then.size(); };
+    sweeps.insert(std::ranges::upper_bound(sweeps, sweep.then.size(), {}, length), sweep);
+  }
+}
+
+/// All sweeps, the shorter ones first.
+std::vector<Choice> sweeps_of(const std::vector<Choice>& choices, const Position& position, const Onlooker& onlooker) {
+  std::vector<Choice> sweeps;
+  for (const Choice& choice : choices)
+    if (position.is_step(choice.offer.text)) add_sweeps(sweeps, choice, position, onlooker);
+  return sweeps;
+}
+
 std::vector<Choice> choices_for(const Match& match, const Onlooker& onlooker) {
   std::vector<Choice> choices;
   if (!decides(match, onlooker.viewer)) return choices;
@@ -212,6 +258,7 @@ std::vector<Choice> choices_for(const Match& match, const Onlooker& onlooker) {
     std::string label = onlooker.phrases.say(offer.label);
     choices.push_back({std::move(offer), {}, std::move(label)});
   }
+  for (Choice& sweep : sweeps_of(choices, match.position(), onlooker)) choices.push_back(std::move(sweep));
   return choices;
 }
 

@@ -372,6 +372,7 @@ class Leaky : public Position {
   [[nodiscard]] std::vector<std::string> choices() const override { return inner_->choices(); }
   [[nodiscard]] std::optional<std::string> only_choice() const override { return inner_->only_choice(); }
   [[nodiscard]] bool is_idle(std::string_view text) const override { return inner_->is_idle(text); }
+  [[nodiscard]] bool is_step(std::string_view text) const override { return inner_->is_step(text); }
   [[nodiscard]] bool is_public_question() const override { return inner_->is_public_question(); }
   Checked<Done> play(std::string_view text) override { return inner_->play(text); }
   [[nodiscard]] Checked<std::optional<Message>> refusal(std::string_view text) const override {

@@ -30,6 +30,7 @@ struct Game {
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = kSides;
   static constexpr bool kHasSecrets = false;
+  static constexpr auto is_step = plain::no_steps;
 
   /// Rules: docs/rules/death_valley.md, "Configuration".
   static constexpr auto kKeys = std::tuple{

@@ -1,5 +1,5 @@
 import type { Advice, Config, Game, Json, Occupant, Opening, Seat, Step, StepFields, StepName, Viewer } from '../../engine/protocol.ts';
-import type { Happening } from '../boards/board.ts';
+import { actionsOf, type Happening } from '../boards/board.ts';
 import { settings } from '../settings.svelte.ts';
 import { people } from './cast.ts';
 import { Claim } from './claim.ts';
@@ -129,8 +129,10 @@ export class Sitting {
   }
   act(text: string): void {
     const { turn, choices } = this.table ?? {};
-    if (this.#busy || typeof turn !== 'number' || !choices?.some((choice) => choice.text === text)) return;
-    this.#change('act', { seat: turn, action: text });
+    const choice = choices?.find((offered) => offered.text === text);
+    if (this.#busy || typeof turn !== 'number' || choice === undefined) return;
+    const [action, ...then] = actionsOf(choice);
+    this.#change('act', { seat: turn, action, then });
   }
   undo(): void {
     const seat = this.me;
