@@ -52,7 +52,7 @@ std::vector<std::string> hops_of(const std::vector<std::string>& lines) {
 }  // namespace
 
 std::string limit_key(std::string_view address) {
-  const std::string plain(without_port(without_spaces(address)));
+  std::string plain(without_port(without_spaces(address)));
   in6_addr v6{};
   // A zone such as `%eth0` is no part of the address.
   if (inet_pton(AF_INET6, plain.substr(0, plain.find('%')).c_str(), &v6) == 1) return text_of_v6(v6);

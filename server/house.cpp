@@ -97,7 +97,7 @@ void House::store_new(const std::string& id, const Record& record, Created done)
       });
 }
 
-void House::find(const std::string& id, std::function<void(FoundRoom)> done) {
+void House::find(const std::string& id, const std::function<void(FoundRoom)>& done) {
   std::shared_ptr<RoomHost> host;
   {
     const std::lock_guard lock(mutex_);
@@ -105,7 +105,7 @@ void House::find(const std::string& id, std::function<void(FoundRoom)> done) {
       host = found->second;
     } else {
       Waiting& waiting = loading_[id];
-      waiting.push_back(std::move(done));
+      waiting.push_back(done);
       if (waiting.size() > 1) return;
     }
   }

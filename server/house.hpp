@@ -43,7 +43,7 @@ class House {
   void create_rematch(const Record& record, const std::set<std::string>& addresses, Created done);
   /// The match has ended, and counts for nobody any more.
   void ended(const std::string& id) { shares_.remove(id); }
-  void find(const std::string& id, std::function<void(FoundRoom)> done);
+  void find(const std::string& id, const std::function<void(FoundRoom)>& done);
 
   [[nodiscard]] Lobby& lobby() { return lobby_; }
   [[nodiscard]] Storage& storage() { return storage_; }

@@ -2,33 +2,46 @@
 
 #include <chrono>
 #include <cstdio>
+#include <memory>
 #include <mutex>
+#include <utility>
 
 namespace sextant {
 
 namespace {
 
-std::mutex journal_mutex;
-std::FILE* journal_file = stderr;
-std::string journal_name;  // empty: standard error
+struct Close {
+  // NOLINTNEXTLINE(cppcoreguidelines-owning-memory)
+  void operator()(std::FILE* file) const { static_cast<void>(std::fclose(file)); }
+};
+
+struct Journal {
+  std::mutex mutex;
+  std::unique_ptr<std::FILE, Close> opened;  // none: standard error
+  std::string name;
+};
+
+Journal& journal() {
+  static Journal journal;
+  return journal;
+}
 
 }  // namespace
 
 bool open_journal(const std::string& file) {
-  std::FILE* opened = std::fopen(file.c_str(), "ae");
+  std::unique_ptr<std::FILE, Close> opened(std::fopen(file.c_str(), "ae"));
   if (opened == nullptr) return false;
-  const std::lock_guard lock(journal_mutex);
-  if (!journal_name.empty()) std::fclose(journal_file);
-  journal_file = opened;
-  journal_name = file;
+  const std::lock_guard lock(journal().mutex);
+  journal().opened = std::move(opened);
+  journal().name = file;
   return true;
 }
 
 bool reopen_journal() {
   std::string name;
   {
-    const std::lock_guard lock(journal_mutex);
-    name = journal_name;
+    const std::lock_guard lock(journal().mutex);
+    name = journal().name;
   }
   return name.empty() || open_journal(name);
 }
@@ -39,9 +52,11 @@ void note(std::string_view event, const Json& details) {
   Json line = {{"at", static_cast<double>(now) / 1000}, {"event", event}};
   for (const auto& [name, value] : details.items()) line[name] = value;
   const std::string text = compact(line) + "\n";
-  const std::lock_guard lock(journal_mutex);
-  std::fwrite(text.data(), 1, text.size(), journal_file);
-  std::fflush(journal_file);
+  const std::lock_guard lock(journal().mutex);
+  std::FILE* const file = journal().opened ? journal().opened.get() : stderr;
+  // There is nobody to tell of a journal that cannot be written.
+  static_cast<void>(std::fwrite(text.data(), 1, text.size(), file));
+  static_cast<void>(std::fflush(file));
 }
 
 void note_exception(std::string_view event, const std::exception_ptr& problem) {

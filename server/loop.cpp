@@ -91,7 +91,7 @@ void Loop::on_signal(Task stop) {
   });
 }
 
-void Loop::on_hangup(Task hang_up) {
+void Loop::on_hangup(const Task& hang_up) {
   inside_->hangups.add(SIGHUP);
   wait_for_hangup(inside_->hangups, hang_up);
 }

@@ -32,7 +32,7 @@ class Loop {
   /// Calls `stop` on the first SIGINT or SIGTERM; the second ends the process at once.
   void on_signal(Task stop);
   /// Calls `hang_up` on every SIGHUP.
-  void on_hangup(Task hang_up);
+  void on_hangup(const Task& hang_up);
   /// Runs on `threads` threads, this one among them, until `stop`. A task that throws is noted in the journal, and the
   /// others go on.
   void run(int threads);

@@ -58,7 +58,8 @@ constexpr auto kReaders = std::to_array<CommandReader>({
 Checked<Command> read_command(JsonReader& json) {
   const std::string type = json.text("type");
   if (json.has("id") && json.text("id").size() > kMaxIdBytes) json.refuse("id", Problem("problem.too_long"));
-  const auto reader = std::find_if(kReaders.begin(), kReaders.end(), [&](const auto& r) { return r.type == type; });
+  const auto* const reader =
+      std::find_if(kReaders.begin(), kReaders.end(), [&](const auto& r) { return r.type == type; });
   if (reader == kReaders.end()) {
     json.refuse("type", Problem("problem.unknown_kind").with("value", type));
     return *json.finish();

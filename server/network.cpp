@@ -41,7 +41,7 @@ std::string text_of(beast::string_view text) { return {text.data(), text.size()}
 template <class Answer, class Ask>
 asio::awaitable<Answer> wait_for(Ask ask) {
   return asio::async_initiate<const asio::use_awaitable_t<>&, void(Answer)>(
-      [](auto handler, Ask question) {
+      [](auto handler, const Ask& question) {
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
         question([shared](Answer answer) {
           auto executor = asio::get_associated_executor(*shared);
@@ -100,11 +100,11 @@ class ConnectionSlot {
 
 class BeastNetwork final : public Network {
  public:
-  BeastNetwork(Loop& loop, Application& front, Gate& gate, const NetworkOptions& options)
+  BeastNetwork(Loop& loop, Application& front, Gate& gate, NetworkOptions options)
       : context_(loop.inside().context),
         front_(front),
         gate_(gate),
-        options_(options),
+        options_(std::move(options)),
         acceptor_(asio::make_strand(context_)) {}
 
   void listen(error_code& problem) {

@@ -157,7 +157,10 @@ void Room::depart(const Connection* connection) {
 void Room::hear(const Connection* connection, ClientMessage message) {
   run([this, connection, message = std::move(message)] {
     // A clock that has run out comes first, though its timer may be late.
-    if (act_on_time()) return waiting_.push_front([this, connection, message] { hear(connection, message); });
+    if (act_on_time()) {
+      waiting_.emplace_front([this, connection, message] { hear(connection, message); });
+      return;
+    }
     const Member* member = find(connection);
     if (member == nullptr) return;
     if (!message.command) return refuse(*member, message.id, message.command.error());

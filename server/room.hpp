@@ -165,7 +165,7 @@ class Room {
   void refuse(const Member& member, const std::optional<std::string>& id, const Problem& problem) const;
   void confirm(const Asker& asker) const;
   /// For what needs no storing.
-  Checked<Done> confirmed(const Asker& asker) const;
+  [[nodiscard]] Checked<Done> confirmed(const Asker& asker) const;
   void show_room() const;
   void show_room_to(const Member& member) const;
   /// The opening document, to those who want documents and have not had it.

@@ -26,7 +26,7 @@ bool is_name_at_table(const Record& record, const std::string& name) {
 
 void Room::handle(const Member& member, const std::optional<std::string>& id, const Command& command) {
   // Storing may begin and members may change before a command is done: what is needed of this one is copied.
-  const Member self = member;
+  const Member self = member;  // NOLINT(performance-unnecessary-copy-initialization)
   const Asker asker{self.connection, id};
   const auto done = std::visit([&](const auto& wanted) { return want(self, asker, wanted); }, command);
   if (!done) refuse(self, id, done.error());

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <optional>
+#include <system_error>
 #include <thread>
 
 #include "server/api.hpp"
@@ -25,7 +25,9 @@ int bot_cores() { return std::max(1, cores() / 2); }
 Checked<Done> serve(Catalogue catalogue, PhraseFiles files, const ServeOptions& options,
                     const std::function<void(std::uint16_t)>& ready) {
   if (!options.journal.empty() && !open_journal(options.journal))
-    return Problem("problem.cannot_write").with("file", options.journal).with("reason", std::strerror(errno));
+    return Problem("problem.cannot_write")
+        .with("file", options.journal)
+        .with("reason", std::generic_category().message(errno));
   Loop loop;
   Metrics metrics;
   const PhraseBook book(files);

@@ -36,6 +36,7 @@ std::string Rows::text(int column) {
 }
 
 Statement::Statement(sqlite3* database, std::string_view sql) {
+  // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage): with its length
   sqlite3_prepare_v3(database, sql.data(), length_of(sql), SQLITE_PREPARE_PERSISTENT, &statement_, nullptr);
 }
 

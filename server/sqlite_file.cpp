@@ -7,7 +7,7 @@
 
 #include <array>
 #include <cerrno>
-#include <cstring>
+#include <system_error>
 
 #include "core/narrow.hpp"
 
@@ -89,11 +89,12 @@ Checked<FileLock> FileLock::take(const std::string& database) {
   if (database == kInMemory) return FileLock(-1);
   const std::string file = database + ".lock";
   const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, kOwnerOnly);
-  if (descriptor < 0) return Problem("problem.database").with("file", database).with("reason", std::strerror(errno));
+  if (descriptor < 0)
+    return Problem("problem.database").with("file", database).with("reason", std::generic_category().message(errno));
   FileLock lock(descriptor);
   if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return lock;
   if (errno != EWOULDBLOCK)
-    return Problem("problem.database").with("file", database).with("reason", std::strerror(errno));
+    return Problem("problem.database").with("file", database).with("reason", std::generic_category().message(errno));
   return Problem("problem.database_in_use").with("file", database);
 }
 

@@ -65,7 +65,7 @@ Lookup<StoredMatch> SqliteWorker::load(std::string_view id) {
   }
   if (const auto read = read_entries(match, count); !read) return read.error();
   if (const auto read = read_chat(match); !read) return read.error();
-  return Lookup<StoredMatch>(std::move(match));
+  return {std::move(match)};
 }
 
 Checked<Done> SqliteWorker::read_entries(StoredMatch& match, std::int64_t count) {

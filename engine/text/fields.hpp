@@ -59,7 +59,7 @@ class Fields {
   virtual void text(std::string& value) = 0;
   template <class Number>
   void number(Number& value, std::int64_t min, std::int64_t max) {
-    auto wide = static_cast<std::int64_t>(value);
+    auto wide = static_cast<std::int64_t>(value);  // NOLINT(bugprone-signed-char-misuse,cert-str34-c): no letter
     integer(wide, min, max);
     value = static_cast<Number>(wide);
   }
