@@ -12,10 +12,16 @@ namespace {
 
 constexpr std::size_t kMaxIdBytes = 64;
 constexpr std::size_t kMaxChatCharacters = 500;
+constexpr std::size_t kMaxSweep = 200;  // actions: more than a roll and all plus cards bring a figure
 
 std::size_t read_seq(JsonReader& json) { return narrow(json.integer("seq", 0, INT32_MAX)); }
 
-Command read_act(JsonReader& json) { return Act{read_seq(json), json.text("do")}; }
+Command read_act(JsonReader& json) {
+  Act act{read_seq(json), {json.text("do")}};
+  if (json.has("then"))
+    for (std::string& action : json.texts("then", 0, kMaxSweep)) act.actions.push_back(std::move(action));
+  return act;
+}
 Command read_sit(JsonReader& json) {
   return Sit{read_seat(json, "seat", kMaxSeats), json.has("key") ? json.text("key") : ""};
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "core/seat.hpp"
 #include "text/message.hpp"
@@ -13,7 +14,7 @@ namespace sextant {
 
 struct Act {
   std::size_t seq;
-  std::string action;
+  std::vector<std::string> actions;  // the first, and those that follow in one sweep
 };
 struct Sit {
   Seat seat;

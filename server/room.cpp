@@ -187,9 +187,12 @@ void Room::commit_batch(const Batch& batch, std::int64_t spent, const Asker& ask
   const std::int64_t now = ports_.now_ms();
   Change change = next_change();
   change.seq = batch.from;
-  for (std::size_t seq = batch.from; seq < batch.to; ++seq)
-    change.entries.push_back(
-        {compact(entry_json(match().log().entries[seq], seq)), seq == batch.from ? spent : 0, now});
+  for (std::size_t seq = batch.from; seq < batch.to; ++seq) {
+    const Entry& entry = match().log().entries[seq];
+    const std::int64_t took = seq == batch.from ? spent : 0;
+    if (entry.kind == EntryKind::Action) clocks_.charge(*entry.by, took);
+    change.entries.push_back({compact(entry_json(entry, seq)), took, now});
+  }
   const bool starts = batch.from == 0;
   if (starts) change.header = compact(header_json(match().log().header, match().log().seed));
   if (with_record) change.record = compact(record_json(record_));
@@ -257,7 +260,6 @@ void Room::bot_chose(std::size_t seq, Checked<std::string> action) {
     const std::int64_t spent = is_bot(seat) ? 0 : clocks_.charge_at_timeout(seat);
     const auto batch = conductor_->act(seat, seq, *action);
     if (!batch) return;
-    clocks_.charge(seat, spent);
     commit_batch(*batch, spent, {});
   });
 }

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "match/conductor.hpp"
+#include "match/table.hpp"
 #include "server/clocks.hpp"
 #include "server/messages.hpp"
 #include "server/record.hpp"
@@ -179,9 +179,10 @@ class Room {
   [[nodiscard]] Json clocks_json() const;
   /// The message `entries` or `table` but for its end, which is the id of whom it answers: the rest is the same for
   /// many, and every move pays for it.
-  [[nodiscard]] std::string news_text(Viewer viewer, const Phrases* phrases, std::size_t from) const;
+  [[nodiscard]] std::string news_text(TableTexts& texts, Viewer viewer, const Phrases* phrases, std::size_t from) const;
   [[nodiscard]] std::string entries_text(Viewer viewer, std::size_t from) const;
-  [[nodiscard]] std::string table_text(Viewer viewer, const Phrases& phrases, std::size_t from) const;
+  [[nodiscard]] std::string table_text(TableTexts& texts, Viewer viewer, const Phrases& phrases,
+                                       std::size_t from) const;
   void send_entries(const Member& member, const std::string& text, const std::optional<std::string>& id) const;
   void show_entries_to(const Member& member, std::size_t from, const std::optional<std::string>& id) const;
   [[nodiscard]] static Viewer viewer_of(const Member& member);

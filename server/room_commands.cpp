@@ -46,15 +46,14 @@ bool Room::is_repeated(const Member& member, std::size_t seq, EntryKind kind, st
 }
 
 Checked<Done> Room::want(const Member& member, const Asker& asker, const Act& act) {
-  if (is_repeated(member, act.seq, EntryKind::Action, act.action)) {
+  if (is_repeated(member, act.seq, EntryKind::Action, act.actions[0])) {
     show_entries_to(member, act.seq, asker.id);
     return Done{};
   }
   if (auto running = check_running(member); !running) return running;
   const std::int64_t spent = clocks_.spent(ports_.now_ms());
-  const auto batch = conductor_->act(*member.seat, act.seq, act.action);
+  const auto batch = conductor_->act(*member.seat, act.seq, act.actions);
   if (!batch) return batch.error();
-  clocks_.charge(*member.seat, spent);
   commit_batch(*batch, spent, asker);
   return Done{};
 }

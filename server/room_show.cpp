@@ -2,7 +2,6 @@
 #include <map>
 #include <utility>
 
-#include "match/table.hpp"
 #include "server/room.hpp"
 #include "text/core_json.hpp"
 #include "text/message_json.hpp"
@@ -19,7 +18,7 @@ Json id_json(const std::optional<std::string>& id) { return id ? Json(*id) : Jso
 
 // A client may have a megabyte waiting before it is dropped; what it gets first is far from that.
 constexpr std::size_t kMaxShownChat = 128 * 1024;
-constexpr std::size_t kMaxTold = 64;  // entries that a table document tells
+constexpr std::size_t kMaxTold = 32;  // entries that a table document tells
 
 /// The first of the last lines that fit into one message.
 std::size_t first_shown_line(const std::vector<std::string>& chat) {
@@ -172,7 +171,8 @@ std::string Room::entries_text(Viewer viewer, std::size_t from) const {
     text += compact(entry_json(match().entry_for(viewer, seq), seq));
   }
   const bool decides = viewer.is_seat() && is_running() && match().turn() == Turn::of(viewer.seat());
-  text += R"(],"view":)" + compact(match().position().view(viewer));
+  text += R"(],"view":)";
+  add_fields(text, [&](Fields& json) { match().position().view_fields(json, viewer); });
   text += R"(,"turn":)" + compact(turn_json(match().turn()));
   text += R"(,"choices":)" + compact(decides ? match().position().choices() : std::vector<std::string>{});
   const bool may_undo = viewer.is_seat() && is_running() && conductor_->can_undo(viewer.seat());
@@ -182,17 +182,15 @@ std::string Room::entries_text(Viewer viewer, std::size_t from) const {
   return text;
 }
 
-std::string Room::table_text(Viewer viewer, const Phrases& phrases, std::size_t from) const {
+std::string Room::table_text(TableTexts& texts, Viewer viewer, const Phrases& phrases, std::size_t from) const {
   const std::vector<std::string> called = names(phrases);
   from = std::max(from, length() - std::min(length(), kMaxTold));
-  auto table = table_json(*conductor_, {viewer, called, phrases}, from);  // never refused to a seat or the public
-  std::string text = compact({{"type", "table"}, {"table", *std::move(table)}, {"clocks", clocks_json()}});
-  text.pop_back();
-  return text;
+  const auto table = texts.table({viewer, called, phrases}, from);  // never refused to a seat or the public
+  return R"({"type":"table","table":)" + *table + R"(,"clocks":)" + compact(clocks_json());
 }
 
-std::string Room::news_text(Viewer viewer, const Phrases* phrases, std::size_t from) const {
-  return phrases == nullptr ? entries_text(viewer, from) : table_text(viewer, *phrases, from);
+std::string Room::news_text(TableTexts& texts, Viewer viewer, const Phrases* phrases, std::size_t from) const {
+  return phrases == nullptr ? entries_text(viewer, from) : table_text(texts, viewer, *phrases, from);
 }
 
 void Room::show_openings() {
@@ -211,7 +209,8 @@ void Room::send_entries(const Member& member, const std::string& text, const std
 }
 
 void Room::show_entries_to(const Member& member, std::size_t from, const std::optional<std::string>& id) const {
-  send_entries(member, news_text(viewer_of(member), member.phrases, from), id);
+  TableTexts texts(*conductor_);
+  send_entries(member, news_text(texts, viewer_of(member), member.phrases, from), id);
 }
 
 void Room::show_entries(std::size_t from, const Asker& asker) const {
@@ -225,11 +224,12 @@ void Room::show_entries(std::size_t from, const Asker& asker) const {
     return [=](const auto& other) { return other.viewer == viewer && other.phrases == phrases; };
   };
   std::vector<Shown> shown;
+  TableTexts texts(*conductor_);
   for (const Member& member : members_) {
     const Viewer viewer = viewer_of(member);
     auto found = std::find_if(shown.begin(), shown.end(), is_for(viewer, member.phrases));
     if (found == shown.end()) {
-      shown.push_back({viewer, member.phrases, news_text(viewer, member.phrases, from), nullptr});
+      shown.push_back({viewer, member.phrases, news_text(texts, viewer, member.phrases, from), nullptr});
       found = std::prev(shown.end());
     }
     if (asker.id && member.connection == asker.connection) {

@@ -102,7 +102,7 @@ Checked<Json> keep(Request& request, Checked<Match> match) {
 Checked<Json> start_match(Request& request) {
   const Title* title = request.title();
   const Json config = request.config();
-  std::vector<std::string> seats = request.texts("seats", 1, kMaxSeats);
+  std::vector<std::string> seats = request.json().texts("seats", 1, kMaxSeats);
   const std::uint64_t seed = request.seed();
   if (auto problem = request.finish()) return *std::move(problem);
   return keep(request, Match::start(*title, config, std::move(seats), seed));
@@ -131,7 +131,7 @@ Checked<Match> replay_match(Catalogue catalogue, const std::string& text) {
 
 Checked<Json> load_match(Request& request) {
   const bool is_in_parts = request.json().has("parts");
-  const auto parts = is_in_parts ? request.texts("parts", 1, SIZE_MAX) : std::vector{request.json().text("log")};
+  const auto parts = is_in_parts ? request.json().texts("parts", 1, SIZE_MAX) : std::vector{request.json().text("log")};
   if (auto problem = request.finish()) return *std::move(problem);
   const Catalogue catalogue = request.desk().catalogue();
   return keep(request, is_in_parts ? resume_match(catalogue, parts) : replay_match(catalogue, parts[0]));
@@ -174,17 +174,6 @@ Checked<Json> show_content(Request& request) {
   return (*sheet)->json();
 }
 
-/// A content as its game draws it, in the language of the request; null where the game draws none.
-Checked<Json> draw_content(Request& request) {
-  const Title* title = request.title();
-  const Json wanted = request.json().any("content");
-  if (auto problem = request.finish()) return *std::move(problem);
-  const auto sheet = title->read_content(wanted);
-  if (!sheet) return sheet.error();
-  auto svg = (*sheet)->svg(request.phrases());
-  return svg ? Json(*std::move(svg)) : Json(nullptr);
-}
-
 /// Leads a match that was started or loaded to the next decision.
 Checked<Json> begin(Request& request) {
   OpenMatch* open = request.match();
@@ -208,7 +197,7 @@ Checked<Json> act(Request& request) {
   const Seat seat = request.seat();
   std::vector<std::string> actions = {request.json().text("action")};
   if (request.json().has("then"))
-    for (std::string& action : request.texts("then", 0, kMaxSweep)) actions.push_back(std::move(action));
+    for (std::string& action : request.json().texts("then", 0, kMaxSweep)) actions.push_back(std::move(action));
   const auto kept = request.kept();
   if (auto problem = request.finish()) return *std::move(problem);
   Conductor& conductor = open->conductor();
@@ -326,14 +315,13 @@ Checked<Json> play_out_games(Request& request) {
 
 using Handler = Checked<Json> (*)(Request&);
 
-constexpr std::array<std::pair<std::string_view, Handler>, 21> kHandlers = {{
+constexpr std::array<std::pair<std::string_view, Handler>, 20> kHandlers = {{
     {"games", list_games},
     {"start", start_match},
     {"load", load_match},
     {"close", close_match},
     {"opening", show_opening},
     {"content", show_content},
-    {"picture", draw_content},
     {"table", show_table},
     {"look", look},
     {"begin", begin},

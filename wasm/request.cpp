@@ -39,15 +39,6 @@ std::uint64_t Request::seed() {
   return seed;
 }
 
-std::vector<std::string> Request::texts(std::string_view name, std::size_t min, std::size_t max) {
-  std::vector<std::string> texts;
-  for (const Json& text : json_.list(name, min, max)) {
-    if (text.is_string()) texts.push_back(text.get<std::string>());
-    else json_.refuse(name, Problem("problem.not_a_text").with("value", compact(text)));
-  }
-  return texts;
-}
-
 OpenMatch* Request::match() {
   number_ = json_.integer("match", 1, INT64_MAX);
   OpenMatch* const open = desk_.find(number_);
@@ -62,7 +53,7 @@ Seat Request::seat() { return read_seat(json_, "seat", seats_); }
 std::vector<std::string> Request::names() {
   if (!json_.has("names")) return open_ == nullptr ? std::vector<std::string>{} : side_names(open_->match(), *phrases_);
   const std::size_t sides = narrow(open_ == nullptr ? seats_ : open_->match().position().sides());
-  return texts("names", sides, sides);
+  return json_.texts("names", sides, sides);
 }
 
 std::optional<std::size_t> Request::kept() {

@@ -33,7 +33,6 @@ class Request {
   Json config();
   /// A seed is text: JavaScript's numbers are exact up to 2^53 only.
   std::uint64_t seed();
-  std::vector<std::string> texts(std::string_view name, std::size_t min, std::size_t max);
 
   OpenMatch* match();
 

@@ -79,13 +79,18 @@ bool Match::is_cut_short() const { return log_.result && log_.result->end != Mat
 
 Turn Match::turn() const { return is_cut_short() ? Turn::over() : position_->turn(); }
 
-Checked<Json> Match::view(Viewer viewer, bool local) const {
+Checked<Done> Match::may_see(Viewer viewer, bool local) const {
   if (viewer.is_open() && !local && !log_.result) return Problem("problem.open_view_while_running");
+  return Done{};
+}
+
+Checked<Json> Match::view(Viewer viewer, bool local) const {
+  if (const auto refused = may_see(viewer, local); !refused) return refused.error();
   return position_->view(viewer);
 }
 
 Checked<SeatLog> Match::seat_log(Viewer viewer, bool local) const {
-  if (viewer.is_open() && !local && !log_.result) return Problem("problem.open_view_while_running");
+  if (const auto refused = may_see(viewer, local); !refused) return refused.error();
   SeatLog log{log_.header, viewer, {}};
   for (std::size_t seq = 0; seq < log_.entries.size(); ++seq) log.entries.push_back(entry_for(viewer, seq));
   return {std::move(log)};

@@ -38,6 +38,7 @@ class Match {
 
   /// What a viewer may know. An open view is refused while the match is running unless `local` says that everybody at
   /// the device may see everything.
+  [[nodiscard]] Checked<Done> may_see(Viewer viewer, bool local = false) const;
   [[nodiscard]] Checked<Json> view(Viewer viewer, bool local = false) const;
   /// What a viewer may have of the log; an open one as above.
   [[nodiscard]] Checked<SeatLog> seat_log(Viewer viewer, bool local = false) const;

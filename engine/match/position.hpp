@@ -14,7 +14,7 @@
 #include "core/turn.hpp"
 #include "core/viewer.hpp"
 #include "text/canvas.hpp"
-#include "text/json.hpp"
+#include "text/field_json.hpp"
 #include "text/message.hpp"
 #include "text/move.hpp"
 #include "text/score_part.hpp"
@@ -22,6 +22,14 @@
 namespace sextant {
 
 class Setup;
+
+/// A choice of the seat that decides, and what it would do on the table.
+struct Offer {
+  std::string text;
+  Message label;
+  bool is_idle = false;
+  std::vector<Move> marks;
+};
 
 /// A position of any game, spoken to in text and JSON: the edge between the typed engine and everything that must not
 /// know games (command line, server, browser, Python). `PositionOf` makes one from a game's rules.
@@ -43,6 +51,8 @@ class Position {
   [[nodiscard]] virtual std::optional<std::string> only_choice() const = 0;
   /// Whether a choice leaves everything as it is, such as passing.
   [[nodiscard]] virtual bool is_idle(std::string_view text) const = 0;
+  /// Whether a choice is a step: one after the other, as long as a single one goes on, they are one sweep.
+  [[nodiscard]] virtual bool is_step(std::string_view text) const = 0;
   /// Whether everybody can see here which choices the seat that decides has.
   [[nodiscard]] virtual bool is_public_question() const = 0;
   /// Plays a choice; anything else is refused and changes nothing.
@@ -59,10 +69,16 @@ class Position {
   /// tell.
   [[nodiscard]] virtual std::vector<ScorePart> score_parts(Seat side) const = 0;
 
-  /// What the viewer may know of this position.
-  [[nodiscard]] virtual Json view(Viewer viewer) const = 0;
-  /// What follows from that view by the rules, for boards that know none; docs/table.md. Empty where nothing does.
-  [[nodiscard]] virtual Json facts(Viewer viewer) const = 0;
+  /// What the viewer may know of this position, and what follows from that by the rules, for boards that know none.
+  [[nodiscard]] Json view(Viewer viewer) const {
+    return write_fields([&](Fields& json) { view_fields(json, viewer); });
+  }
+  [[nodiscard]] Json facts(Viewer viewer) const {
+    return write_fields([&](Fields& json) { facts_fields(json, viewer); });
+  }
+  /// The fields of the two: docs/views.md and docs/table.md.
+  virtual void view_fields(Fields& json, Viewer viewer) const = 0;
+  virtual void facts_fields(Fields& json, Viewer viewer) const = 0;
   /// What the viewer may know of an action: its text, with `?` for what is hidden; nothing but `?` of what is no
   /// action.
   [[nodiscard]] virtual std::string veil(std::string_view text, Viewer viewer) const = 0;
@@ -78,6 +94,9 @@ class Position {
   [[nodiscard]] virtual Message prompt() const = 0;
   /// A short name of a choice for a person, in place of its text.
   [[nodiscard]] virtual Message label(std::string_view text) const = 0;
+
+  /// The choices at a decision with all that is told of them, marked as the viewer would see them; none elsewhere.
+  [[nodiscard]] virtual std::vector<Offer> offers(Viewer viewer) const = 0;
 
   /// How many sequences of exactly `depth` actions lead on from here.
   [[nodiscard]] virtual std::uint64_t count(int depth) const = 0;

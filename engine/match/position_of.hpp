@@ -50,6 +50,10 @@ class PositionOf final : public Position {
     const auto action = notation().parse(words);
     return action && action->is_idle();
   }
+  [[nodiscard]] bool is_step(std::string_view words) const override {
+    const auto action = notation().parse(words);
+    return action && Game::is_step(*action);
+  }
   [[nodiscard]] bool is_public_question() const override { return !Game::kHasSecrets; }
 
   Checked<Done> play(std::string_view words) override {
@@ -74,13 +78,12 @@ class PositionOf final : public Position {
   [[nodiscard]] std::vector<ScorePart> score_parts(Seat side) const override {
     return Game::score_parts(notation(), rules().view(state_, Viewer::everyone()), side);
   }
-  [[nodiscard]] Json view(Viewer viewer) const override {
-    return view_json<Game>(notation(), rules().view(state_, viewer));
+  void view_fields(Fields& json, Viewer viewer) const override {
+    auto view = rules().view(state_, viewer);
+    Game::fields(json, notation(), view);
   }
-
-  [[nodiscard]] Json facts(Viewer viewer) const override {
-    const auto view = rules().view(state_, viewer);
-    return write_fields([&](Fields& json) { Game::facts(json, notation(), view); });
+  void facts_fields(Fields& json, Viewer viewer) const override {
+    Game::facts(json, notation(), rules().view(state_, viewer));
   }
 
   [[nodiscard]] std::string veil(std::string_view words, Viewer viewer) const override {
@@ -107,6 +110,18 @@ class PositionOf final : public Position {
 
   [[nodiscard]] Message prompt() const override {
     return Game::prompt(notation(), rules().view(state_, Viewer::of(turn().seat())));
+  }
+
+  [[nodiscard]] std::vector<Offer> offers(Viewer viewer) const override {
+    std::vector<Offer> offers;
+    if (!turn().is_seat()) return offers;
+    const Viewer decider = Viewer::of(turn().seat());
+    const auto own = rules().view(state_, decider);
+    const auto seen = rules().view(state_, viewer);
+    for (const Action& action : rules().legal(state_))
+      offers.push_back({text(action), Game::label(notation(), own, action), action.is_idle(),
+                        Game::moves(notation(), seen, rules().veil(action, viewer))});
+    return offers;
   }
 
   [[nodiscard]] Message label(std::string_view words) const override {

@@ -12,6 +12,7 @@ namespace sextant {
 namespace {
 
 constexpr int kDocumentVersion = 2;
+constexpr std::size_t kUsualBytes = 4096;
 constexpr int kMaxNumber = 1'000'000'000;  // of entries and points
 
 enum class Kind : std::uint8_t { Person, Bot, Program, Automaton };
@@ -20,11 +21,9 @@ constexpr std::array<std::string_view, 6> kEntryWords = {"chance", "action", "un
 constexpr std::array<std::string_view, 3> kEndWords = {"played", "resigned", "timeout"};
 
 struct Choice {
-  std::string action;
+  Offer offer{{}, Message(""), false, {}};
   std::vector<std::string> then;
   std::string label;
-  bool is_idle = false;
-  std::vector<Move> marks;
 };
 
 struct Told {
@@ -60,9 +59,9 @@ struct Document {
   std::vector<Kind> kinds;
   Turn turn = Turn::over();
   std::optional<std::string> prompt;
-  Json view;
-  Json facts;
+  const Position* position = nullptr;
   std::vector<Score> scores;
+  std::string scores_text;  // in place of the scores, where it is known
   std::vector<Choice> choices;
   std::size_t from = 0;
   std::vector<Told> happened;
@@ -104,11 +103,12 @@ void move_fields(Fields& json, std::vector<Move>& moves) {
 }
 
 void choice_fields(Fields& json, Choice& choice) {
-  json("do").text(choice.action);
+  Offer& offer = choice.offer;
+  json("do").text(offer.text);
   json.maybe("then", !choice.then.empty(), [&] { json.texts(choice.then); });
   json("label").text(choice.label);
-  json.maybe("idle", choice.is_idle, [&] { json.flag(choice.is_idle); });
-  json.maybe("marks", !choice.marks.empty(), [&] { move_fields(json, choice.marks); });
+  json.maybe("idle", offer.is_idle, [&] { json.flag(offer.is_idle); });
+  json.maybe("marks", !offer.marks.empty(), [&] { move_fields(json, offer.marks); });
 }
 
 void told_fields(Fields& json, Told& told) {
@@ -138,6 +138,10 @@ void score_fields(Fields& json, Score& score) {
   });
 }
 
+void scores_fields(Fields& json, std::vector<Score>& scores) {
+  each_object(json, scores, [&](Score& score) { score_fields(json, score); });
+}
+
 void ending_fields(Fields& json, Ending& ending) {
   json("end").word(ending.end, kEndWords);
   each(json("scores"), ending.scores, [&](std::int32_t& score) { points(json, score); });
@@ -156,9 +160,9 @@ void table_fields(Fields& json, Document& table) {
     json("turn").turn(table.turn, kMaxSeats);
     std::string prompt = table.prompt.value_or("");
     json("prompt").optional(table.prompt.has_value(), [&] { json.text(prompt); });
-    json("view").any(table.view);
-    json("facts").any(table.facts);
-    each_object(json("scores"), table.scores, [&](Score& score) { score_fields(json, score); });
+    json("view").part([&] { table.position->view_fields(json, table.viewer); });
+    json("facts").part([&] { table.position->facts_fields(json, table.viewer); });
+    json("scores").known(table.scores_text, [&] { scores_fields(json, table.scores); });
     each_object(json("choices"), table.choices, [&](Choice& choice) { choice_fields(json, choice); });
     json("from").number(table.from, 0, kMaxNumber);
     each_object(json("happened"), table.happened, [&](Told& told) { told_fields(json, told); });
@@ -201,16 +205,60 @@ std::optional<std::string> prompt_for(const Match& match, const Onlooker& onlook
   return onlooker.phrases.say(Message("table.turn_of").with("who", onlooker.names[match.turn().seat().index]));
 }
 
+/// The step with which a sweep goes on, where there is a single one.
+std::optional<std::string> next_step(const Position& position) {
+  std::optional<std::string> found;
+  for (std::string& text : position.choices()) {
+    if (!position.is_step(text)) continue;
+    if (found) return std::nullopt;
+    found = std::move(text);
+  }
+  return found;
+}
+
+/// Adds what is seen of a further step: a piece that goes on is moved once.
+void join(std::vector<Move>& marks, std::vector<Move> further) {
+  for (Move& move : further) {
+    const auto goes_on = [&](const Move& mark) { return mark.piece == move.piece && mark.to == move.from; };
+    const auto found = move.from.empty() ? marks.end() : std::ranges::find_if(marks, goes_on);
+    if (found == marks.end()) marks.push_back(std::move(move));
+    else found->to = std::move(move.to);
+  }
+}
+
+/// The sweeps that begin with a step, each one step longer than the one before: as far as the seat goes on deciding and
+/// has a single step to go on with. They are put among others by their length.
+void add_sweeps(std::vector<Choice>& sweeps, Choice sweep, const Position& start, const Onlooker& onlooker) {
+  const auto position = start.clone();
+  std::optional<std::string> step = sweep.offer.text;
+  while (step && position->play(*step) && position->turn() == start.turn()) {
+    step = next_step(*position);
+    if (!step) return;
+    sweep.then.push_back(*step);
+    sweep.label = onlooker.phrases.say(
+        Message("table.sweep").with("last", position->label(*step)).with("count", sweep.then.size() + 1));
+    join(sweep.offer.marks, position->moves(*step, onlooker.viewer));
+    const auto length = [](const Choice& one) { return one.then.size(); };
+    sweeps.insert(std::ranges::upper_bound(sweeps, sweep.then.size(), {}, length), sweep);
+  }
+}
+
+/// All sweeps, the shorter ones first.
+std::vector<Choice> sweeps_of(const std::vector<Choice>& choices, const Position& position, const Onlooker& onlooker) {
+  std::vector<Choice> sweeps;
+  for (const Choice& choice : choices)
+    if (position.is_step(choice.offer.text)) add_sweeps(sweeps, choice, position, onlooker);
+  return sweeps;
+}
+
 std::vector<Choice> choices_for(const Match& match, const Onlooker& onlooker) {
   std::vector<Choice> choices;
   if (!decides(match, onlooker.viewer)) return choices;
-  const Position& position = match.position();
-  for (std::string& text : position.choices())
-    choices.push_back({text,
-                       {},
-                       onlooker.phrases.say(position.label(text)),
-                       position.is_idle(text),
-                       position.moves(text, onlooker.viewer)});
+  for (Offer& offer : match.position().offers(onlooker.viewer)) {
+    std::string label = onlooker.phrases.say(offer.label);
+    choices.push_back({std::move(offer), {}, std::move(label)});
+  }
+  for (Choice& sweep : sweeps_of(choices, match.position(), onlooker)) choices.push_back(std::move(sweep));
   return choices;
 }
 
@@ -281,26 +329,50 @@ Json opening_json(const Setup& setup, const Phrases& phrases) {
   return write_fields([&](Fields& json) { opening_fields(json, opening); });
 }
 
-Checked<Json> table_json(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
+namespace {
+
+Checked<Document> document(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
   const Match& match = conductor.match();
-  auto view = match.view(onlooker.viewer, onlooker.is_local);
-  if (!view) return view.error();
+  if (const auto refused = match.may_see(onlooker.viewer, onlooker.is_local); !refused) return refused.error();
   from = std::min(from, conductor.length());
-  Document table{conductor.length(),
-                 onlooker.viewer,
-                 {onlooker.names.begin(), onlooker.names.end()},
-                 kinds_of(match),
-                 match.turn(),
-                 prompt_for(match, onlooker),
-                 *std::move(view),
-                 match.position().facts(onlooker.viewer),
-                 scores_of(match.position(), onlooker.phrases),
-                 choices_for(match, onlooker),
-                 from,
-                 told_from(conductor, onlooker, from),
-                 who_may_undo(conductor),
-                 ending_of(match, onlooker)};
-  return write_fields([&](Fields& json) { table_fields(json, table); });
+  return Document{conductor.length(),
+                  onlooker.viewer,
+                  {onlooker.names.begin(), onlooker.names.end()},
+                  kinds_of(match),
+                  match.turn(),
+                  prompt_for(match, onlooker),
+                  &match.position(),
+                  {},
+                  {},
+                  choices_for(match, onlooker),
+                  from,
+                  told_from(conductor, onlooker, from),
+                  who_may_undo(conductor),
+                  ending_of(match, onlooker)};
+}
+
+}  // namespace
+
+Checked<Json> table_json(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
+  auto table = document(conductor, onlooker, from);
+  if (!table) return table.error();
+  table->scores = scores_of(conductor.match().position(), onlooker.phrases);
+  return write_fields([&](Fields& json) { table_fields(json, *table); });
+}
+
+Checked<std::string> TableTexts::table(const Onlooker& onlooker, std::size_t from) {
+  auto table = document(conductor_, onlooker, from);
+  if (!table) return table.error();
+  std::string& scores = scores_[&onlooker.phrases];
+  if (scores.empty()) {
+    auto list = scores_of(conductor_.match().position(), onlooker.phrases);
+    add_fields(scores, [&](Fields& json) { scores_fields(json, list); });
+  }
+  table->scores_text = scores;
+  std::string text;
+  text.reserve(kUsualBytes);
+  add_fields(text, [&](Fields& json) { table_fields(json, *table); });
+  return text;
 }
 
 Json document_schemas() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <span>
 #include <string>
 
@@ -23,6 +24,17 @@ Json opening_json(const Setup& setup, const Phrases& phrases);
 
 /// All that is shown at the position at hand; what happened is told from entry `from` on.
 Checked<Json> table_json(const Conductor& conductor, const Onlooker& onlooker, std::size_t from);
+
+/// The texts of that for all who look at one position: what several of them are told alike is made once.
+class TableTexts {
+ public:
+  explicit TableTexts(const Conductor& conductor) : conductor_(conductor) {}
+  Checked<std::string> table(const Onlooker& onlooker, std::size_t from);
+
+ private:
+  const Conductor& conductor_;
+  std::map<const Phrases*, std::string> scores_;  // by language
+};
 
 /// The JSON Schemas of the two: an object of `opening` and `table`. What differs from game to game - content, view and
 /// facts - is any value there; `Setup::schemas` says which.

@@ -22,6 +22,7 @@ namespace sextant {
 ///   Rules, Notation, Config      the rules, their words, and the configuration that both are made from
 ///   kMinSeats, kMaxSeats         how many can sit down
 ///   kHasSecrets                  whether a seat may know something that another may not
+///   is_step(action)              whether several in a row are one sweep, such as the steps of a walk
 ///   kKeys                        the keys of a configuration, a tuple of text/config_keys.hpp
 ///   settle(reader, config)       sets and refuses what depends on more than one key
 ///   fields(json, notation, view) the fields of a view: its JSON, its reader and its schema
@@ -47,6 +48,7 @@ concept GameEdge =
       { G::kMaxSeats } -> std::convertible_to<int>;
       { G::kHasSecrets } -> std::same_as<const bool&>;
       { config_json(config, G::kKeys) } -> std::same_as<Json>;
+      { G::is_step(action) } -> std::same_as<bool>;
       { G::settle(reader, config) } -> std::same_as<void>;
       { G::fields(json, notation, view) } -> std::same_as<void>;
       { G::draw(notation, view, names, speaker) } -> std::same_as<Canvas>;

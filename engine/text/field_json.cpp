@@ -45,6 +45,7 @@ class FieldWriter final : public Fields {
   void flag(bool& value) override { *value_ = value; }
   void text(std::string& value) override { *value_ = value; }
   void any(Json& value) override { *value_ = std::move(value); }
+  void part(FunctionRef<void()> value) override { value(); }
   void map(const Names& names, FunctionRef<void(int)> value) override {
     object([&] {
       for (int i = names.first; i < names.first + names.count; ++i) {
@@ -115,6 +116,7 @@ class FieldReader final : public Fields {
   void any(Json& value) override {
     if (!problem_) value = *value_;
   }
+  void part(FunctionRef<void()>) override {}
   void map(const Names& names, FunctionRef<void(int)> value) override {
     object([&] {
       for (int i = names.first; i < names.first + names.count; ++i) {
@@ -232,6 +234,7 @@ class FieldSchema final : public Fields {
   void flag(bool&) override { *schema_ = {{"type", "boolean"}}; }
   void text(std::string&) override { *schema_ = {{"type", "string"}}; }
   void any(Json&) override { *schema_ = Json::object(); }
+  void part(FunctionRef<void()>) override { *schema_ = Json::object(); }
   void map(const Names& names, FunctionRef<void(int)> value) override {
     Json& own = *schema_;
     Json values = Json::object();

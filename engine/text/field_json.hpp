@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "text/fields.hpp"
@@ -14,6 +15,9 @@ using FieldList = FunctionRef<void(Fields&)>;
 
 /// The value as JSON.
 Json write_fields(FieldList fields);
+
+/// Adds the text of that JSON, as `compact` has it.
+void add_fields(std::string& text, FieldList fields);
 
 /// Reads the value strictly: what is missing, wrong or unknown becomes a problem that names its path, beginning with
 /// `path`. After a problem the value is of no use.

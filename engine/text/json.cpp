@@ -208,6 +208,15 @@ const Json::array_t& JsonReader::list(std::string_view name, std::size_t min, st
   return kNoElements;
 }
 
+std::vector<std::string> JsonReader::texts(std::string_view name, std::size_t min, std::size_t max) {
+  std::vector<std::string> texts;
+  for (const Json& text : list(name, min, max)) {
+    if (text.is_string()) texts.push_back(text.get<std::string>());
+    else refuse(name, Problem("problem.not_a_text").with("value", compact(text)));
+  }
+  return texts;
+}
+
 const Json& JsonReader::any(std::string_view name) {
   const Json* value = find(name);
   return value == nullptr ? kNull : *value;

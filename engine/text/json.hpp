@@ -36,6 +36,8 @@ class JsonReader {
   std::string text(std::string_view name);
   /// The array `name` with `min` to `max` elements; empty after a problem.
   const Json::array_t& list(std::string_view name, std::size_t min, std::size_t max);
+  /// The same of texts.
+  std::vector<std::string> texts(std::string_view name, std::size_t min, std::size_t max);
   /// The value `name`, whatever it is; null when it is missing.
   const Json& any(std::string_view name);
   /// Reads the object `name` with a reader of its own.

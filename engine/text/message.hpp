@@ -52,9 +52,12 @@ struct Message {
 
  private:
   Message&& fill(std::string_view name, MessageValue value) && {
+    if (values.empty()) values.reserve(kUsualValues);
     values.emplace_back(name, std::move(value));
     return std::move(*this);
   }
+
+  static constexpr std::size_t kUsualValues = 4;
 };
 
 /// Why something was refused, as a sentence for a person.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "core/bits.hpp"
 
@@ -9,11 +10,12 @@ namespace sextant {
 
 namespace {
 
+/// The word for the person spoken to, as a name among the sides.
+constexpr std::string_view kYou = "play.you";
+
 /// A value may come from a file or a stranger: what could steer a terminal is replaced.
-std::string printable(std::string text) {
-  for (char& c : text)
-    if (byte_of(c) < 0x20 || c == 0x7F) c = ' ';
-  return text;
+void add_printable(std::string& text, std::string_view value) {
+  for (const char c : value) text += byte_of(c) < 0x20 || c == 0x7F ? ' ' : c;
 }
 
 /// Whether a language says a count in the singular: as the browser's Intl.PluralRules for the languages of `locale/`.
@@ -37,44 +39,66 @@ Phrases::Phrases(PhraseFiles files, std::string_view language) : language_(langu
     for (const auto& [key, sentence] : json->items())
       if (sentence.is_string()) sentences_[key] = sentence.get<std::string>();
   }
+  for (const auto& [key, sentence] : sentences_) forms_[key].plain = pieces_of(sentence);
+  for (const auto& [key, sentence] : sentences_)
+    for (const auto& [ending, form] : {std::pair{".you", &Forms::you}, std::pair{".to_you", &Forms::to_you},
+                                       std::pair{".one", &Forms::one}, std::pair{".other", &Forms::other}})
+      if (key.ends_with(ending))
+        forms_[key.substr(0, key.size() - std::string_view(ending).size())].*form = pieces_of(sentence);
+  if (const auto you = sentences_.find(kYou); you != sentences_.end()) you_ = you->second;
 }
 
-bool Phrases::is_you(const Message& message, const std::string& placeholder) const {
+Phrases::Pieces Phrases::pieces_of(std::string_view sentence) {
+  Pieces pieces;
+  while (!sentence.empty()) {
+    const std::size_t open = sentence.find('{');
+    const std::size_t close = open == std::string_view::npos ? open : sentence.find('}', open);
+    const bool is_whole = close == std::string_view::npos;
+    pieces.push_back({std::string(is_whole ? sentence : sentence.substr(0, open)),
+                      std::string(is_whole ? std::string_view() : sentence.substr(open + 1, close - open - 1))});
+    sentence.remove_prefix(is_whole ? sentence.size() : close + 1);
+  }
+  return pieces;
+}
+
+bool Phrases::is_you(const Message& message, std::string_view placeholder) const {
   const MessageValue* value = value_of(message, placeholder);
-  const auto you = sentences_.find("play.you");
-  return value != nullptr && you != sentences_.end() && *value == MessageValue(you->second);
+  const auto* text = value == nullptr ? nullptr : std::get_if<std::string>(value);
+  return text != nullptr && !you_.empty() && *text == you_;
 }
 
-const std::string* Phrases::sentence_of(const Message& message) const {
-  std::vector<std::string_view> forms;
-  if (is_you(message, "who")) forms.emplace_back(".you");
-  if (is_you(message, "other")) forms.emplace_back(".to_you");
-  const MessageValue* count = value_of(message, "count");
-  if (const auto* number = count == nullptr ? nullptr : std::get_if<std::int64_t>(count))
-    forms.emplace_back(is_one(*number, language_) ? ".one" : ".other");
-  forms.emplace_back();
-  for (const std::string_view form : forms)
-    if (const auto found = sentences_.find(message.key + std::string(form)); found != sentences_.end())
-      return &found->second;
-  return nullptr;
+const Phrases::Pieces* Phrases::sentence_of(const Message& message) const {
+  const auto found = forms_.find(message.key);
+  if (found == forms_.end()) return nullptr;
+  const Forms& forms = found->second;
+  if (forms.you && is_you(message, "who")) return &*forms.you;
+  if (forms.to_you && is_you(message, "other")) return &*forms.to_you;
+  if (forms.one || forms.other) {
+    const MessageValue* count = value_of(message, "count");
+    if (const auto* number = count == nullptr ? nullptr : std::get_if<std::int64_t>(count))
+      if (const auto& form = is_one(*number, language_) ? forms.one : forms.other) return &*form;
+  }
+  return forms.plain ? &*forms.plain : nullptr;
 }
 
 std::string Phrases::say(const Message& message) const {
-  const std::string* found = sentence_of(message);
-  if (found == nullptr) return message.key;
-  const std::string& sentence = *found;
-  std::string filled;
-  for (std::size_t i = 0; i < sentence.size();) {
-    const std::size_t close = sentence[i] == '{' ? sentence.find('}', i) : std::string::npos;
-    if (close == std::string::npos) {
-      filled += sentence[i++];
-      continue;
-    }
-    const MessageValue* value = value_of(message, sentence.substr(i + 1, close - i - 1));
-    filled += value == nullptr ? sentence.substr(i, close - i + 1) : fill(*value);
-    i = close + 1;
+  std::string text;
+  add(text, message);
+  return text;
+}
+
+void Phrases::add(std::string& text, const Message& message) const {
+  const Pieces* sentence = sentence_of(message);
+  if (sentence == nullptr) {
+    text += message.key;
+    return;
   }
-  return filled;
+  for (const auto& [literal, placeholder] : *sentence) {
+    text += literal;
+    if (placeholder.empty()) continue;
+    if (const MessageValue* value = value_of(message, placeholder)) add(text, *value);
+    else ((text += '{') += placeholder) += '}';
+  }
 }
 
 std::string Phrases::decimal(std::string figures) const {
@@ -82,26 +106,34 @@ std::string Phrases::decimal(std::string figures) const {
   return figures;
 }
 
-const MessageValue* Phrases::value_of(const Message& message, const std::string& placeholder) const {
-  const auto first = [&](const auto& fits) {
-    const auto found = std::find_if(message.values.begin(), message.values.end(),
-                                    [&](const auto& value) { return fits(value.first); });
-    return found == message.values.end() ? nullptr : &found->second;
-  };
-  for (const std::string& name : {placeholder, placeholder + "@" + language_, placeholder + "@en"})
-    if (const MessageValue* value = first([&](const std::string& key) { return key == name; })) return value;
-  return first([&](const std::string& key) { return key.starts_with(placeholder + "@"); });
+const MessageValue* Phrases::value_of(const Message& message, std::string_view placeholder) const {
+  const MessageValue* english = nullptr;
+  const MessageValue* foreign = nullptr;
+  const MessageValue* own = nullptr;
+  for (const auto& [name, value] : message.values) {
+    if (name == placeholder) return &value;
+    if (name.size() <= placeholder.size() || name[placeholder.size()] != '@' || !name.starts_with(placeholder))
+      continue;
+    const std::string_view language = std::string_view(name).substr(placeholder.size() + 1);
+    if (own == nullptr && language == language_) own = &value;
+    if (english == nullptr && language == "en") english = &value;
+    if (foreign == nullptr) foreign = &value;
+  }
+  return own != nullptr ? own : english != nullptr ? english : foreign;
 }
 
-std::string Phrases::fill(const MessageValue& value) const {
-  if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
-  if (const auto* text = std::get_if<std::string>(&value)) return printable(*text);
-  std::string list;
-  for (const Message& part : std::get<std::vector<Message>>(value)) {
-    if (!list.empty()) list += ", ";
-    list += say(part);
+void Phrases::add(std::string& text, const MessageValue& value) const {
+  if (const auto* number = std::get_if<std::int64_t>(&value)) {
+    text += std::to_string(*number);
+  } else if (const auto* word = std::get_if<std::string>(&value)) {
+    add_printable(text, *word);
+  } else {
+    bool is_first = true;
+    for (const Message& part : std::get<std::vector<Message>>(value)) {
+      if (!std::exchange(is_first, false)) text += ", ";
+      add(text, part);
+    }
   }
-  return list;
 }
 
 }  // namespace sextant

@@ -1,10 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "text/json.hpp"
@@ -44,16 +47,40 @@ class Phrases final : public Speaker {
   [[nodiscard]] const std::map<std::string, std::string, std::less<>>& sentences() const { return sentences_; }
 
  private:
+  /// A text, and the placeholder after it; none at the end.
+  struct Piece {
+    std::string text;
+    std::string placeholder;
+  };
+  using Pieces = std::vector<Piece>;
+
+  /// A sentence taken apart once, with the forms that its values choose between.
+  struct Forms {
+    std::optional<Pieces> plain;
+    std::optional<Pieces> you;
+    std::optional<Pieces> to_you;
+    std::optional<Pieces> one;
+    std::optional<Pieces> other;
+  };
+
+  struct Hash : std::hash<std::string_view> {
+    using is_transparent = void;
+  };
+
+  static Pieces pieces_of(std::string_view sentence);
   /// The sentence of a message, in the form that fits; null where there is none.
-  [[nodiscard]] const std::string* sentence_of(const Message& message) const;
+  [[nodiscard]] const Pieces* sentence_of(const Message& message) const;
   /// Whether a value is the word for the person spoken to.
-  [[nodiscard]] bool is_you(const Message& message, const std::string& placeholder) const;
+  [[nodiscard]] bool is_you(const Message& message, std::string_view placeholder) const;
   /// The value of a placeholder; of a name the one in this language, else in English, else the first one.
-  [[nodiscard]] const MessageValue* value_of(const Message& message, const std::string& placeholder) const;
-  [[nodiscard]] std::string fill(const MessageValue& value) const;
+  [[nodiscard]] const MessageValue* value_of(const Message& message, std::string_view placeholder) const;
+  void add(std::string& text, const Message& message) const;
+  void add(std::string& text, const MessageValue& value) const;
 
   std::string language_;
   std::map<std::string, std::string, std::less<>> sentences_;
+  std::unordered_map<std::string, Forms, Hash, std::equal_to<>> forms_;
+  std::string you_;  // the word for the person spoken to
 };
 
 }  // namespace sextant

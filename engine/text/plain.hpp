@@ -21,6 +21,7 @@ inline constexpr auto no_facts = [](Fields& json, const auto&...) { json.object(
 inline constexpr auto no_content = no_facts;
 inline constexpr auto no_moves = [](const auto&...) { return std::vector<Move>(); };
 inline constexpr auto no_score_parts = [](const auto&...) { return std::vector<ScorePart>(); };
+inline constexpr auto no_steps = [](const auto& /*action*/) { return false; };
 inline constexpr auto no_svg = [](const auto&...) { return std::optional<std::string>(); };
 
 /// "Ada: roll", or for chance "die 5". The view tells whose turn it is.

@@ -11,6 +11,7 @@ struct Game {
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = 2;
   static constexpr bool kHasSecrets = true;
+  static constexpr auto is_step = plain::no_steps;
   static constexpr auto kKeys = Whole::kKeys;
 #ifdef WRONG
   static constexpr auto setle = plain::nothing_to_settle;

@@ -372,6 +372,7 @@ class Leaky : public Position {
   [[nodiscard]] std::vector<std::string> choices() const override { return inner_->choices(); }
   [[nodiscard]] std::optional<std::string> only_choice() const override { return inner_->only_choice(); }
   [[nodiscard]] bool is_idle(std::string_view text) const override { return inner_->is_idle(text); }
+  [[nodiscard]] bool is_step(std::string_view text) const override { return inner_->is_step(text); }
   [[nodiscard]] bool is_public_question() const override { return inner_->is_public_question(); }
   Checked<Done> play(std::string_view text) override { return inner_->play(text); }
   [[nodiscard]] Checked<std::optional<Message>> refusal(std::string_view text) const override {
@@ -381,7 +382,8 @@ class Leaky : public Position {
   [[nodiscard]] Points score(Seat seat) const override { return inner_->score(seat); }
   [[nodiscard]] SeatSet winners() const override { return inner_->winners(); }
   [[nodiscard]] std::vector<ScorePart> score_parts(Seat side) const override { return inner_->score_parts(side); }
-  [[nodiscard]] Json view(Viewer viewer) const override { return inner_->view(viewer); }
+  void view_fields(Fields& json, Viewer viewer) const override { inner_->view_fields(json, viewer); }
+  void facts_fields(Fields& json, Viewer viewer) const override { inner_->facts_fields(json, viewer); }
   [[nodiscard]] std::string veil(std::string_view text, Viewer viewer) const override {
     return inner_->veil(text, viewer);
   }
@@ -392,12 +394,12 @@ class Leaky : public Position {
                                 std::span<const std::string> names) const override {
     return inner_->narrate(text, viewer, names);
   }
-  [[nodiscard]] Json facts(Viewer viewer) const override { return inner_->facts(viewer); }
   [[nodiscard]] std::vector<Move> moves(std::string_view text, Viewer viewer) const override {
     return inner_->moves(text, viewer);
   }
   [[nodiscard]] Message prompt() const override { return inner_->prompt(); }
   [[nodiscard]] Message label(std::string_view text) const override { return inner_->label(text); }
+  [[nodiscard]] std::vector<Offer> offers(Viewer viewer) const override { return inner_->offers(viewer); }
   [[nodiscard]] std::uint64_t count(int depth) const override { return inner_->count(depth); }
 
  protected:
@@ -411,10 +413,10 @@ class Leaky : public Position {
 class LeakyView final : public Leaky {
  public:
   using Leaky::Leaky;
-  [[nodiscard]] Json view(Viewer viewer) const override {
-    Json json = Leaky::view(viewer);
-    json["stall"] = secret() % 1000;
-    return json;
+  void view_fields(Fields& json, Viewer viewer) const override {
+    Json view = write_fields([&](Fields& fields) { Leaky::view_fields(fields, viewer); });
+    view["stall"] = secret() % 1000;
+    json.any(view);
   }
 };
 

@@ -36,6 +36,22 @@ std::string some_choice(const Match& match) {
   return choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
 }
 
+TEST(Table, HasATextForEveryOnlookerOfAPosition) {
+  for (const Title* title : catalogue()) {
+    Conductor conductor(new_match(*title), {});
+    conductor.begin();
+    const std::vector<std::string> names(static_cast<std::size_t>(conductor.match().position().sides()), "Zoé");
+    for (int i = 0; i < 60 && conductor.due().kind != Due::Kind::Over; ++i) {
+      TableTexts texts(conductor);
+      for (const Viewer viewer : {Viewer::of(seat_at(0)), Viewer::everyone(), Viewer::open()}) {
+        const Onlooker onlooker{viewer, names, english(), /*is_local=*/true};
+        ASSERT_EQ(texts.table(onlooker, 0).value(), compact(table_json(conductor, onlooker, 0).value())) << title->id();
+      }
+      ASSERT_TRUE(conductor.act(conductor.due().seat, conductor.length(), some_choice(conductor.match())));
+    }
+  }
+}
+
 TEST(Table, GivesTheChoicesToWhoDecidesAlone) {
   const Conductor conductor = lost_cities();
   const Seat decides = conductor.due().seat;

@@ -15,7 +15,9 @@ TEST(Messages, EveryTypeIsRead) {
   ASSERT_TRUE(act.command);
   EXPECT_EQ(act.id, "x");
   EXPECT_EQ(std::get<Act>(*act.command).seq, 17U);
-  EXPECT_EQ(std::get<Act>(*act.command).action, "play R7");
+  EXPECT_EQ(std::get<Act>(*act.command).actions, std::vector<std::string>{"play R7"});
+  const auto sweep = read_client_message(R"({"type":"act","seq":3,"do":"step a.1","then":["step a.2","step b"]})");
+  EXPECT_EQ(std::get<Act>(*sweep.command).actions, (std::vector<std::string>{"step a.1", "step a.2", "step b"}));
   EXPECT_EQ(std::get<Sit>(*read_client_message(R"({"type":"sit","seat":1})").command).key, "");
   EXPECT_EQ(std::get<Sit>(*read_client_message(R"({"type":"sit","seat":1,"key":"k"})").command).key, "k");
   EXPECT_EQ(std::get<AskTakeover>(*read_client_message(R"({"type":"takeover","seat":2,"bot":"novice"})").command).seat,
@@ -30,6 +32,8 @@ TEST(Messages, WhatDoesNotFitIsRefusedByName) {
   EXPECT_EQ(problem_of("[]"), "problem.not_an_object");
   EXPECT_EQ(problem_of(R"({"type":"fly"})"), "problem.unknown_kind");
   EXPECT_EQ(problem_of(R"({"type":"act","seq":1})"), "problem.missing");
+  EXPECT_EQ(problem_of(R"({"type":"act","seq":1,"do":"x","then":"y"})"), "problem.not_a_list");
+  EXPECT_EQ(problem_of(R"({"type":"act","seq":1,"do":"x","then":[1]})"), "problem.not_a_text");
   EXPECT_EQ(problem_of(R"({"type":"leave","to":1})"), "problem.unknown_field");
   EXPECT_EQ(problem_of(R"({"type":"sit","seat":99})"), "problem.not_in_range");
   EXPECT_EQ(problem_of(R"({"type":"say","text":""})"), "problem.not_a_line");

@@ -58,6 +58,41 @@ TEST_F(RoomTest, AnActionAndTheChanceThatFollowsAreOneChange) {
   EXPECT_NE(table.stored.back().entries[1].entry.find("chance"), std::string::npos);
 }
 
+// Rules: docs/protocol.md, "What a client sends": `act` with `then`.
+TEST_F(RoomTest, ASweepIsOneChangeAndEachOfItsActionsGetsTheIncrement) {
+  const Title* title = find_title(catalogue(), "explorers");
+  if (title == nullptr) GTEST_SKIP() << "no game with sweeps in this build";
+  Record record = full_table(*title, Json::object(), 2);
+  record.clock = {ClockRule::Kind::Live, 60, 5, 0, false};
+  Table table(record);
+  table.room->go_on();
+  table.settle();
+  const std::vector<std::shared_ptr<Ear>> ears = {table.arrive("g0", 0, "en"), table.arrive("g1", 0, "en")};
+  for (const int seat : {0, 1}) {
+    table.hear(ears[static_cast<std::size_t>(seat)],
+               act_at(ears[static_cast<std::size_t>(seat)]->last("table")["table"]));
+    table.settle();
+  }
+  const Json before = ears[0]->last("table");
+  const Json walk = before["table"]["choices"].back();
+  ASSERT_TRUE(walk.contains("then"));
+  Json message = act_at(before["table"]);
+  message["do"] = walk["do"];
+  message["then"] = walk["then"];
+  const std::size_t changes = table.stored.size();
+  for (int sent = 0; sent < 2; ++sent) {
+    table.hear(ears[0], message);
+    table.settle();
+    ASSERT_EQ(table.stored.size(), changes + 1);
+  }
+  const std::size_t actions = 1 + walk["then"].size();
+  EXPECT_EQ(table.stored.back().entries.size(), actions);
+  const Json after = ears[0]->last("table");
+  EXPECT_EQ(after["id"], "a");
+  EXPECT_EQ(after["table"]["happened"].size(), actions);
+  EXPECT_EQ(after["clocks"][0].get<double>(), before["clocks"][0].get<double>() + 5.0 * static_cast<double>(actions));
+}
+
 TEST_F(RoomTest, DocumentsBeginWithTheOpeningOnceForEachConnection) {
   Table table(two_guests());
   const auto ada = table.arrive("g0", 0, "fr");

@@ -57,6 +57,32 @@ std::string refusal(const Json& json) {
   return problem->key;
 }
 
+std::string text_of(Basket basket) {
+  std::string text;
+  add_fields(text, [&](Fields& json) { fields(json, basket); });
+  return text;
+}
+
+TEST(FieldList, WritesTheTextOfItsJson) {
+  EXPECT_EQ(text_of(kPears), kWritten);
+  EXPECT_EQ(text_of({}), compact(written({})));
+}
+
+// Whatever bytes a text has, the two agree: quotes, controls, letters beyond ASCII, and what is no UTF-8 at all.
+TEST(FieldList, WritesTextsOfAnyBytesAlike) {
+  std::vector<std::string> texts = {
+      "",         "plain",        "\"\\\n\x7f",   "été ∞ 🂡",          "\xc3",
+      "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80", "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80",
+      "\xf5",     "a\xe2\x88",    "\xe2\x88\x9e", "\xf0\x9f\x82\xa1", std::string("\0", 1)};
+  for (int byte = 0; byte < 256; ++byte) texts.push_back("<" + std::string(1, static_cast<char>(byte)) + ">");
+  for (int byte = 0; byte < 256; ++byte) texts.push_back("\xe1" + std::string(1, static_cast<char>(byte)) + "\x80");
+  for (std::string& text : texts) {
+    std::string written_text;
+    add_fields(written_text, [&](Fields& json) { json.text(text); });
+    EXPECT_EQ(written_text, compact(write_fields([&](Fields& json) { json.text(text); }))) << text;
+  }
+}
+
 TEST(FieldList, Writes) {
   EXPECT_EQ(compact(written(kPears)), kWritten);
   EXPECT_EQ(compact(written({})), R"({"viewer":"public","fruit":"apple","weight":0,"owner":null,"letters":[],)"

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const LOCALE = join(import.meta.dirname, '../../locale');
 const MODULE = /^virtual:phrases\/(en|fr)$/;
 // Of the engine's sentences, those that pages show before the engine is there.
-const SHARED = /^\w+\.(name|about)$|^colour\.|^bot\.|^hint\.close$|^play\.(you|person|automaton)$|^death_valley\.(card|hazard)\./;
+const SHARED = /^\w+\.(name|about)$|^colour\.|^bot\.|^hint\.close$|^play\.(you|person|automaton)$/;
 
 function readFolder(folder: string): Record<string, string> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));

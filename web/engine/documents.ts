@@ -253,9 +253,35 @@ export interface DeathValleyView {
   readonly collapses: readonly number[];
 }
 
-export type DeathValleyFacts = Readonly<Record<string, never>>;
+export interface DeathValleyFacts {
+  readonly hazards: readonly (Readonly<Record<string, number>>)[];
+  readonly beside: readonly {
+    readonly card: string;
+    readonly beside: readonly string[];
+  }[];
+}
 
-export type DeathValleyContent = Readonly<Record<string, never>>;
+export interface DeathValleyContent {
+  readonly collapse: number;
+  readonly turns: number;
+  readonly albums: readonly boolean[];
+  readonly hazards: readonly {
+    readonly id: 'animal' | 'flood' | 'terrain' | 'heat';
+    readonly name: string;
+  }[];
+  readonly cards: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly hazard: 'animal' | 'flood' | 'terrain' | 'heat';
+    readonly stars: number;
+    readonly effect: {
+      readonly says: string;
+      readonly sign: 'nothing' | 'beside' | 'row' | 'hidden' | 'act' | 'mute';
+      readonly points: number | null;
+      readonly about: 'animal' | 'flood' | 'terrain' | 'heat' | null;
+    };
+  }[];
+}
 
 export interface ExplorersView {
   readonly viewer: number | 'public' | 'open';
@@ -330,6 +356,82 @@ export interface ExplorersView {
   };
 }
 
-export type ExplorersFacts = Readonly<Record<string, never>>;
+export interface ExplorersFacts {
+  readonly links: readonly {
+    readonly path: string;
+    readonly seat: number;
+    readonly attached: boolean;
+  }[];
+  readonly closed: readonly string[];
+}
 
-export type ExplorersContent = Readonly<Record<string, never>>;
+export interface ExplorersContent {
+  readonly first_gold: number;
+  readonly turns: number;
+  readonly prices: {
+    readonly bonus: number;
+    readonly ambassador: number;
+  };
+  readonly bonus: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly points: number | null;
+    readonly copies: number;
+  }[];
+  readonly starts: readonly string[];
+  readonly goal: string;
+  readonly wonders: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly toll: number;
+  }[];
+  readonly paths: readonly {
+    readonly id: string;
+    readonly from: string;
+    readonly to: string;
+    readonly shortcut: boolean;
+    readonly points: readonly string[];
+  }[];
+  readonly cards: readonly {
+    readonly id: string;
+    readonly from: string;
+    readonly to: string;
+    readonly terms: string;
+    readonly track: readonly {
+      readonly rolls: number;
+      readonly gold: number;
+    }[];
+  }[];
+  readonly map: {
+    readonly width: number;
+    readonly height: number;
+    readonly inside: {
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+    };
+    readonly ground: string;
+    readonly places: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly at: {
+        readonly x: number;
+        readonly y: number;
+      };
+    }[];
+    readonly wonders: readonly {
+      readonly id: string;
+      readonly medallion: string;
+      readonly sign: string;
+      readonly name: {
+        readonly x: number;
+        readonly y: number;
+      };
+    }[];
+    readonly paths: readonly {
+      readonly id: string;
+      readonly line: string;
+    }[];
+  };
+}

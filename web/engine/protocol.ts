@@ -153,7 +153,6 @@ export interface Requests {
   close: { fields: OfMatch; answer: null };
   opening: { fields: OfMatch; answer: Opening };
   content: { fields: OfMatch; answer: Json };
-  picture: { fields: { readonly game: string; readonly content: Json }; answer: string | null };
   table: { fields: TableFields; answer: Table };
   /** Whoever is to look takes the screen, or looks again from an entry on. */
   look: { fields: OfMatch & { readonly from?: number }; answer: Table };

@@ -94,7 +94,6 @@ test('every request with every kind of wrong field', () => {
     load: { log: before },
     close: { match: open },
     content: { match: open },
-    picture: { game: 'explorers', content: 'house' },
     act: { match: open, seat: 0, action: 'draw deck' },
     table: { match: open, viewer: 0, names: ['a', 'b'], from: 0, local: true },
     begin: { match: open },

@@ -41,10 +41,6 @@ constexpr Array<EffectWord, kEffectKinds> kEffectWords = {{
     {"trade"},
 }};
 
-constexpr int kMaxStars = 9;
-constexpr int kMaxPoints = 9;
-constexpr int kMaxEvery = 9;
-
 Json effect_json(const Effect& effect) {
   const EffectWord& word = kEffectWords[effect.kind];
   Json json = {{"kind", word.kind}};
@@ -159,6 +155,7 @@ void check_hazards(JsonReader& json, const NamedDeck& content) {
 
 }  // namespace
 
+bool is_about_a_hazard(EffectKind kind) { return kEffectWords[static_cast<std::size_t>(kind)].has_hazard; }
 std::string_view word_of(EffectKind kind) { return kEffectWords[static_cast<std::size_t>(kind)].kind; }
 
 void DeckFile::write(Json& json, const NamedDeck& content) {

@@ -59,6 +59,11 @@ enum class EffectKind : std::uint8_t {
 
 inline constexpr int kEffectKinds = 21;
 
+/// Bounds of the numbers on a card.
+inline constexpr int kMaxStars = 9;
+inline constexpr int kMaxPoints = 9;
+inline constexpr int kMaxEvery = 9;
+
 /// The effect of a card: a kind and its parameters. A parameter that the kind does not have holds its neutral value.
 struct Effect {
   EffectKind kind = EffectKind::None;

@@ -119,25 +119,8 @@ void TableDrawing::side(int y, Seat seat, const Grid& grid) {
 
 /// What the seat is asked here.
 void TableDrawing::question(int y) {
-  const Row& album = s_.albums[s_.active];
-  const auto say = [&](std::string_view key, int about) {
-    const Message what = about < kDeckCards ? name(about) : Message("death_valley.card.none");
-    canvas_.write(1, y, speaker_.say(Message("death_valley.draw.ask." + std::string(key)).with("card", what)),
-                  {Ink::Accent, false, false});
-  };
-  switch (s_.phase) {
-    case Phase::Act: return say("act", s_.face_up);
-    case Phase::Give: return say("give", s_.looked_at);
-    case Phase::Hide: return say("hide", album.size > 0 ? album.at(album.size - 1) : kNoCard);
-    case Phase::Shuffle: return say("shuffle", kNoCard);
-    case Phase::Exchange: return say("exchange", s_.asker);
-    case Phase::Swap: return say("swap", s_.asker);
-    case Phase::Hazard: return say("hazard", kNoCard);
-    case Phase::Keep: return say("keep", s_.asker);
-    case Phase::Scavenge: return say("scavenge", s_.asker);
-    case Phase::Trade: return say("trade", s_.asker);
-    default: return;
-  }
+  if (view_.turn.is_seat())
+    canvas_.write(1, y, speaker_.say(Game::prompt(notation_, view_)), {Ink::Accent, false, false});
 }
 
 }  // namespace

@@ -30,6 +30,7 @@ struct Game {
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = kSides;
   static constexpr bool kHasSecrets = false;
+  static constexpr auto is_step = plain::no_steps;
 
   /// Rules: docs/rules/death_valley.md, "Configuration".
   static constexpr auto kKeys = std::tuple{
@@ -47,11 +48,11 @@ struct Game {
                      const Speaker& speaker);
   static Message narrate(const Notation& notation, const View& before, Action action,
                          std::span<const std::string> names);
+  static void facts(Fields& json, const Notation& notation, const View& view);
+  static void content(Fields& json, const Notation& notation, const Speaker& speaker);
+  static std::vector<Move> moves(const Notation& notation, const View& before, Action action);
+  static Message prompt(const Notation& notation, const View& view);
   static Message label(const Notation& notation, const View& view, Action action);
-  static constexpr auto facts = plain::no_facts;
-  static constexpr auto content = plain::no_content;
-  static constexpr auto moves = plain::no_moves;
-  static constexpr auto prompt = plain::prompt;
   static Message refusal(const Notation& notation, const View& view, Action action, Refusal why);
 
   /// What the points of a side are made of: its cards, Journey before Album, and what an automaton gets for discards.

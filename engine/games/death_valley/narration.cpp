@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "games/death_valley/deed.hpp"
 #include "games/death_valley/game.hpp"
 #include "games/death_valley/words.hpp"
 
@@ -20,31 +21,6 @@ Message name_or_dash(const Names& names, int card) {
   return card < kDeckCards ? card_name(names, card) : Message("death_valley.card.none");
 }
 
-/// The card that an action is about: the one it names, or the one that lies there.
-int object_of(const State& before, Action action) {
-  switch (action.kind()) {
-    case Action::Kind::TravelUp:
-    case Action::Kind::TravelUpOther: return before.face_up;
-    case Action::Kind::GiveSelf:
-    case Action::Kind::GiveOther: return before.looked_at;
-    case Action::Kind::Pass: return before.asker;
-    default: return action.card();
-  }
-}
-
-/// What an exchange, a trade or a hide concerns beside its card: the face-up card, the asking one, or the cover.
-int partner_of(const State& before, Action action) {
-  const Row& album = before.albums[before.active];
-  switch (action.kind()) {
-    case Action::Kind::Swap: return action.right();
-    case Action::Kind::Exchange: return before.face_up;
-    case Action::Kind::Hide:
-      if (before.phase != Phase::Hide) return before.asker;
-      return album.size > 0 ? album.at(album.size - 1) : kNoCard;
-    default: return before.asker;
-  }
-}
-
 void add_collapses(std::vector<Message>& then, const State& before, const State& after,
                    std::span<const std::string> names) {
   for (const Seat side : {Seat{0}, Seat{1}})
@@ -52,26 +28,22 @@ void add_collapses(std::vector<Message>& then, const State& before, const State&
       then.push_back(Message("death_valley.tell.collapsed").with("who", names[side.index]));
 }
 
-/// What the rules do after an action: collapses, and the automaton's move, which is no entry of its own.
+/// What comes of an action, as sentences of their own.
 std::vector<Message> consequences(const Notation& notation, const State& before, Action action,
                                   std::span<const std::string> names) {
-  const Rules& rules = notation.rules();
   std::vector<Message> then;
-  if (!is_playable(rules, before, action)) return then;
-  State after = before;
-  rules.play_entry(after, action);
-  add_collapses(then, before, after, names);
-  if (after.phase != Phase::Act || !rules.is_automaton(after.active)) return then;
-  const State reached = after;
-  rules.move_automaton(after);
-  if (after.phase != Phase::Draw) {
-    const bool takes = (after.visible[reached.active] & bit(reached.face_up)) != 0;
+  const auto after = aftermath(notation.rules(), before, action);
+  if (!after) return then;
+  const State& reached = after->entry;
+  add_collapses(then, before, reached, names);
+  if (after->receiver) {
+    const bool takes = *after->receiver == reached.active;
     then.push_back(Message(takes ? "death_valley.tell.automaton_takes" : "death_valley.tell.automaton_gives")
                        .with("who", names[reached.active.index])
                        .with("other", names[other(reached.active).index])
                        .with("card", name_or_dash(notation.names(), reached.face_up)));
   }
-  add_collapses(then, reached, after, names);
+  add_collapses(then, reached, after->end, names);
   return then;
 }
 
@@ -99,12 +71,12 @@ Message Game::narrate(const Notation& notation, const View& before, Action actio
   return Message("death_valley.tell.then").with("sentence", std::move(sentence)).with("then", std::move(then));
 }
 
-Message Game::label(const Notation& notation, const View&, Action action) {
+Message Game::label(const Notation& notation, const View& view, Action action) {
   Message label("death_valley.choice." + key_of(action.kind()));
   if (action.kind() == Action::Kind::Collapse) return std::move(label).with("hazard", name_of(action.hazard()));
   return std::move(label)
-      .with("card", name_or_dash(notation.names(), action.card()))
-      .with("partner", name_or_dash(notation.names(), action.right()));
+      .with("card", name_or_dash(notation.names(), object_of(view.table, action)))
+      .with("partner", name_or_dash(notation.names(), partner_of(view.table, action)));
 }
 
 }  // namespace sextant::death_valley

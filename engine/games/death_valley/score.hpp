@@ -38,6 +38,14 @@ class SideScore {
     return total;
   }
 
+  /// The cards to the left of a visible card, to its right, above and below.
+  [[nodiscard]] constexpr CardSet adjacent(int card) const {
+    const Row& row = row_of(card);
+    const Row& facing = in_journey(card) ? album_ : journey_;
+    const int place = row.place_of(card);
+    return row.set_at(place - 1) | row.set_at(place + 1) | facing.set_at(place);
+  }
+
  private:
   [[nodiscard]] constexpr const Card& card_at(int card) const { return deck_.cards[card]; }
 
@@ -48,14 +56,6 @@ class SideScore {
 
   [[nodiscard]] constexpr bool in_journey(int card) const { return (journey_set_ & bit(card)) != 0; }
   [[nodiscard]] constexpr const Row& row_of(int card) const { return in_journey(card) ? journey_ : album_; }
-
-  /// The cards to the left, to the right, above and below.
-  [[nodiscard]] constexpr CardSet adjacent(int card) const {
-    const Row& row = row_of(card);
-    const Row& facing = in_journey(card) ? album_ : journey_;
-    const int place = row.place_of(card);
-    return row.set_at(place - 1) | row.set_at(place + 1) | facing.set_at(place);
-  }
 
   [[nodiscard]] constexpr int adjacent_kinds(int card) const {
     int kinds = 0;

@@ -18,6 +18,7 @@ Message described(std::string_view keys, const Effect& effect) {
   return Message(std::string(keys) + std::string(word_of(effect.kind)) + (each ? "_each" : ""))
       .with("points", signed_text(effect.points))
       .with("sign", look(effect.hazard).sign)
+      .with("hazard", name_of(effect.hazard))
       .with("every", effect.every);
 }
 
@@ -43,6 +44,7 @@ Message card_name(const Names& names, int card) {
 Message name_of(Hazard hazard) { return Message("death_valley.hazard." + std::string(word_of(hazard))); }
 
 Message effect_words(const Effect& effect) { return described("death_valley.effect.", effect); }
+Message effect_print(const Effect& effect) { return described("death_valley.print.", effect); }
 Message effect_sentence(const Effect& effect) { return described("death_valley.rule.", effect); }
 
 std::string signed_text(int points) {

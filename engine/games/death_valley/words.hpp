@@ -23,8 +23,13 @@ Message name_of(Hazard hazard);
 /// The word of an effect, as content files have it.
 std::string_view word_of(EffectKind kind);
 
-/// The effect of a card in a few words, as it fits on a drawn card.
+/// Whether the effect is about the cards of one hazard.
+bool is_about_a_hazard(EffectKind kind);
+
+/// The effect of a card in a few words, as it fits on a drawn card of the terminal, with signs for hazards.
 Message effect_words(const Effect& effect);
+/// The same as it is printed on a card, with hazards by name.
+Message effect_print(const Effect& effect);
 /// The effect of a card in words that explain it.
 Message effect_sentence(const Effect& effect);
 

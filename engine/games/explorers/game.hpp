@@ -30,6 +30,8 @@ struct Game {
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;
   static constexpr bool kHasSecrets = true;
+  /// A walk is one sweep.
+  static constexpr bool is_step(Action action) { return action.kind == Action::Kind::Step; }
 
   /// Rules: docs/rules/explorers.md, "Setup".
   static constexpr auto kKeys = std::tuple{
@@ -48,10 +50,10 @@ struct Game {
   static Message narrate(const Notation& notation, const View& before, Action action,
                          std::span<const std::string> names);
   static Message label(const Notation& notation, const View& view, Action action);
-  static constexpr auto facts = plain::no_facts;
-  static constexpr auto content = plain::no_content;
-  static constexpr auto moves = plain::no_moves;
-  static constexpr auto prompt = plain::prompt;
+  static void facts(Fields& json, const Notation& notation, const View& view);
+  static void content(Fields& json, const Notation& notation, const Speaker& speaker);
+  static std::vector<Move> moves(const Notation& notation, const View& before, Action action);
+  static Message prompt(const Notation& notation, const View& view);
   static Message refusal(const Notation& notation, const View& view, Action action, Refusal why);
   static constexpr auto score_parts = plain::no_score_parts;
 };

@@ -124,7 +124,10 @@ Box free_place(const Box& map, double width, double height, Spot wish, const std
       const Box here{map.x + kRoom + (map.width - 2 * kRoom - width) * column / kSteps,
                      map.y + kRoom + (map.height - 2 * kRoom - height) * row / kSteps, width, height};
       double cost = 0.5 * distance({here.x, here.y}, wish);
-      for (const Box& box : taken) cost += 10 * overlap(here, box);
+      for (const Box& box : taken) {
+        if (cost >= least) break;
+        cost += 10 * overlap(here, box);
+      }
       if (cost < least) {
         least = cost;
         best = here;

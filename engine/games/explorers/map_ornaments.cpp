@@ -144,13 +144,13 @@ Ornaments::Ornaments(const Layout& layout, std::string_view name, const Speaker&
 }
 
 void draw_frame(Svg& svg, const Projection& projection, const Speaker& speaker) {
-  svg.open("g", {{"id", "frame"}});
+  svg.open("g", {{"id", "explorers-frame"}});
   Frame(svg, projection, speaker).draw();
   svg.close();
 }
 
 void draw_rose(Svg& svg, Spot middle, double radius, const Speaker& speaker) {
-  svg.open("g", {{"id", "rose"}});
+  svg.open("g", {{"id", "explorers-rose"}});
   svg.add("circle", {{"class", "rose-ring"}, {"cx", middle.x}, {"cy", middle.y}, {"r", 0.64 * radius}});
   svg.add("circle", {{"class", "rose-ring"}, {"cx", middle.x}, {"cy", middle.y}, {"r", 0.58 * radius}});
   // Half winds first, so that the four main points lie on top.

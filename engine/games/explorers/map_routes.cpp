@@ -151,9 +151,9 @@ class Surveyor {
       return 0;
     double sum = 0;
     for (std::size_t i = 1; i < chain.size(); ++i) {
+      const bool at_end = distance(chain[i], chain.front()) < 50 || distance(chain[i], chain.back()) < 50;
       for (std::size_t k = 1; k < other.size(); ++k) {
         if (cross(chain[i - 1], chain[i], other[k - 1], other[k])) sum += 30;
-        const bool at_end = distance(chain[i], chain.front()) < 50 || distance(chain[i], chain.back()) < 50;
         if (!at_end && distance(chain[i], other[k]) < kBeside) sum += 2;
       }
     }

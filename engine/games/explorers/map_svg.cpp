@@ -75,6 +75,28 @@ constexpr std::string_view kDefinitions = R"(
  numOctaves="5" seed="7"/><feColorMatrix values="0 0 0 0 0.35 0 0 0 0 0.24 0 0 0 0 0.1 0 0 0 -0.55 0.36"/></filter>
 )";
 
+/// A map laid out: what is drawn, and where.
+struct Drawing {
+  Layout layout;
+  std::string title;
+  Ornaments ornaments;
+  std::vector<Box> taken;  // what small things should not cover
+
+  Drawing(const NamedBoard& content, const Speaker& speaker)
+      : layout(content, speaker),
+        title(speaker.say(title_message(content.names.title))),
+        ornaments(layout, title, speaker),
+        taken(layout.taken(7)) {
+    for (const Box& box : ornaments.boxes()) taken.push_back(box);
+  }
+};
+
+void draw_clip(Svg& svg, const Box& map) {
+  svg.open("clipPath", {{"id", "explorers-map"}});
+  svg.add("rect", {{"x", map.x}, {"y", map.y}, {"width", map.width}, {"height", map.height}});
+  svg.close();
+}
+
 void open_document(Svg& svg, const std::string& title, const Box& map, const Speaker& speaker) {
   const double height = map.height + 2 * kMargin;
   svg.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
@@ -89,11 +111,25 @@ void open_document(Svg& svg, const std::string& title, const Box& map, const Spe
   svg.close();
   svg.open("defs", {});
   svg.raw(kDefinitions);
-  svg.open("clipPath", {{"id", "map"}});
-  svg.add("rect", {{"x", map.x}, {"y", map.y}, {"width", map.width}, {"height", map.height}});
+  draw_clip(svg, map);
   svg.close();
-  svg.close();
+}
+
+/// What lies under the game: the sheet with the world on it, frame, seas and rose. The grain of the paper is a filter
+/// over all of it, too slow for a map that moves.
+void draw_ground(Svg& svg, const Drawing& drawing, bool has_grain, const Speaker& speaker) {
+  const Projection& projection = drawing.layout.projection;
+  const Box map = projection.map();
+  const double height = map.height + 2 * kMargin;
   svg.add("rect", {{"class", "paper"}, {"width", kSheetWidth}, {"height", height}});
+  svg.open("g", {{"clip-path", "url(#explorers-map)"}});
+  svg.add("rect", {{"class", "sea"}, {"x", map.x}, {"y", map.y}, {"width", map.width}, {"height", map.height}});
+  draw_world(svg, drawing.layout, drawing.ornaments.rose_middle(), drawing.taken);
+  svg.close();
+  if (has_grain) svg.add("rect", {{"filter", "url(#grain)"}, {"width", kSheetWidth}, {"height", height}});
+  draw_frame(svg, projection, speaker);
+  draw_seas(svg, projection, drawing.taken, speaker);
+  draw_rose(svg, drawing.ornaments.rose_middle(), drawing.ornaments.rose.width / 2, speaker);
 }
 
 /// Shortcuts lie over green lines, points over all lines.
@@ -112,30 +148,55 @@ void draw_paths(Svg& svg, const NamedBoard& content, const Layout& layout) {
   }
 }
 
-void draw_wonder(Svg& svg, const NamedBoard& content, const Layout& layout, std::size_t i, const Speaker& speaker) {
-  const Board& board = content.board;
-  const std::string& id = content.names.wonders[i];
-  const bool is_goal = i == place_of(board.goal);
+/// A medallion around the origin, without its sign.
+void draw_medallion(Svg& svg, bool is_goal) {
   const double radius = is_goal ? kGoalMedallion : kMedallion;
-  const std::string name = speaker.say(wonder_name(content.names.wonder_names[i]));
-  svg.open("g", {{"id", "wonder-" + id},
-                 {"transform", "translate(" + number(layout.wonders[i].x) + ' ' + number(layout.wonders[i].y) + ")"}});
-  svg.add("title", {}, name);
   svg.add("circle", {{"class", "shadow"}, {"cx", 2.5}, {"cy", 3.5}, {"r", radius + 1}});
   if (is_goal) draw_rays(svg);
   svg.add("circle", {{"class", "brass"}, {"r", radius}});
   svg.add("circle", {{"class", "face"}, {"r", radius - 4}});
-  draw_icon(svg, id, name, is_goal ? 1.4 : 1.1);
+}
+
+/// The sign in the medallion of a wonder.
+void draw_sign(Svg& svg, const NamedBoard& content, std::size_t i, const Speaker& speaker) {
+  const std::string name = speaker.say(wonder_name(content.names.wonder_names[i]));
+  draw_icon(svg, content.names.wonders[i], name, i == place_of(content.board.goal) ? 1.4 : 1.1);
+}
+
+void draw_wonder(Svg& svg, const NamedBoard& content, const Layout& layout, std::size_t i, const Speaker& speaker) {
+  const Board& board = content.board;
+  const std::string& id = content.names.wonders[i];
+  const std::string name = speaker.say(wonder_name(content.names.wonder_names[i]));
+  svg.open("g", {{"id", "wonder-" + id},
+                 {"transform", "translate(" + number(layout.wonders[i].x) + ' ' + number(layout.wonders[i].y) + ")"}});
+  svg.add("title", {}, name);
+  draw_medallion(svg, i == place_of(board.goal));
+  draw_sign(svg, content, i, speaker);
   for (int start = 0; start < board.starts.length(); ++start)
     if (place_of(board.starts[start]) == i) draw_pennant(svg, start + 1, layout.pennants[place_of(start)].right);
   svg.close();
 }
 
+/// The middle of the base line of a name.
+Spot base_of(const Label& name) { return {name.box.x + name.box.width / 2, name.box.y + 0.78 * name.box.height}; }
+
 void draw_names(Svg& svg, const Layout& layout) {
   for (const Label& name : layout.names)
-    svg.add("text",
-            {{"class", "name"}, {"x", name.box.x + name.box.width / 2}, {"y", name.box.y + 0.78 * name.box.height}},
-            name.text);
+    svg.add("text", {{"class", "name"}, {"x", base_of(name).x}, {"y", base_of(name).y}}, name.text);
+}
+
+/// The markup that a function draws.
+template <class Draw>
+std::string drawn(Draw draw) {
+  Svg svg;
+  draw(svg);
+  return svg.document();
+}
+
+MapWonder wonder_on_map(const NamedBoard& content, const Layout& layout, std::size_t i, const Speaker& speaker) {
+  return {layout.wonders[i], base_of(layout.names[i]),
+          drawn([&](Svg& svg) { draw_medallion(svg, i == place_of(content.board.goal)); }),
+          drawn([&](Svg& svg) { draw_sign(svg, content, i, speaker); })};
 }
 
 }  // namespace
@@ -177,29 +238,36 @@ void draw_pennant(Svg& svg, int start, bool right) {
 }
 
 std::string map_svg(const NamedBoard& content, const Speaker& speaker) {
-  const Layout layout(content, speaker);
-  const std::string title = speaker.say(title_message(content.names.title));
-  const Ornaments ornaments(layout, title, speaker);
-  const Box map = layout.projection.map();
-  std::vector<Box> taken = layout.taken(7);
-  for (const Box& box : ornaments.boxes()) taken.push_back(box);
+  const Drawing drawing(content, speaker);
   Svg svg;
-  open_document(svg, title, map, speaker);
-  svg.open("g", {{"clip-path", "url(#map)"}});
-  svg.add("rect", {{"class", "sea"}, {"x", map.x}, {"y", map.y}, {"width", map.width}, {"height", map.height}});
-  draw_world(svg, layout, ornaments.rose_middle(), taken);
-  svg.close();
-  svg.add("rect", {{"filter", "url(#grain)"}, {"width", kSheetWidth}, {"height", map.height + 2 * kMargin}});
-  draw_frame(svg, layout.projection, speaker);
-  draw_seas(svg, layout.projection, taken, speaker);
-  draw_rose(svg, ornaments.rose_middle(), ornaments.rose.width / 2, speaker);
-  draw_paths(svg, content, layout);
-  for (std::size_t i = 0; i < content.board.wonders.size(); ++i) draw_wonder(svg, content, layout, i, speaker);
-  draw_names(svg, layout);
-  draw_title(svg, ornaments.title, title, speaker);
-  draw_legend(svg, ornaments.legend, speaker);
+  open_document(svg, drawing.title, drawing.layout.projection.map(), speaker);
+  draw_ground(svg, drawing, /*has_grain=*/true, speaker);
+  draw_paths(svg, content, drawing.layout);
+  for (std::size_t i = 0; i < content.board.wonders.size(); ++i) draw_wonder(svg, content, drawing.layout, i, speaker);
+  draw_names(svg, drawing.layout);
+  draw_title(svg, drawing.ornaments.title, drawing.title, speaker);
+  draw_legend(svg, drawing.ornaments.legend, speaker);
   svg.close();
   return svg.document();
+}
+
+MapSheet map_sheet(const NamedBoard& content, const Speaker& speaker) {
+  const Drawing drawing(content, speaker);
+  const Box map = drawing.layout.projection.map();
+  MapSheet sheet;
+  sheet.width = kSheetWidth;
+  sheet.height = map.height + 2 * kMargin;
+  sheet.inside = map;
+  sheet.ground = drawn([&](Svg& svg) {
+    svg.open("defs", {});
+    draw_clip(svg, map);
+    svg.close();
+    draw_ground(svg, drawing, /*has_grain=*/false, speaker);
+  });
+  for (std::size_t i = 0; i < content.board.wonders.size(); ++i)
+    sheet.wonders.push_back(wonder_on_map(content, drawing.layout, i, speaker));
+  for (const Route& route : drawing.layout.routes) sheet.paths.push_back({smooth(route.knots, false), route.points});
+  return sheet;
 }
 
 }  // namespace sextant::explorers

@@ -82,15 +82,15 @@ class World {
     std::string coast;
     for (const Chain& ring : rings_) coast += straight(ring, true);
     svg_.open("defs", {});
-    svg_.add("path", {{"id", "land"}, {"d", coast}, {"fill-rule", "evenodd"}});
+    svg_.add("path", {{"id", "explorers-land"}, {"d", coast}, {"fill-rule", "evenodd"}});
     svg_.close();
     rhumb_lines(rose);
     for (const auto* water : {"water far", "water near", "water shore"})
-      svg_.add("use", {{"href", "#land"}, {"class", water}});
-    svg_.add("use", {{"href", "#land"}, {"class", "land"}});
+      svg_.add("use", {{"href", "#explorers-land"}, {"class", water}});
+    svg_.add("use", {{"href", "#explorers-land"}, {"class", "land"}});
     graticule();
     for (const Outline outline : rivers()) river(outline);
-    svg_.add("use", {{"href", "#land"}, {"class", "coast"}});
+    svg_.add("use", {{"href", "#explorers-land"}, {"class", "coast"}});
     for (const Outline outline : ranges()) range(outline);
     waves();
   }

@@ -87,7 +87,7 @@ constexpr int Rules::points_owed_by_hand(const Table& s) const {
 
 constexpr void Rules::play_card(State& s, Bonus card) {
   discard(s, card);
-  s.points = narrow(s.points + (card == Bonus::Plus2 ? 2 : 3));
+  s.points = narrow(s.points + (card == Bonus::Plus2 ? kPlus2Points : kPlus3Points));
 }
 
 constexpr void Rules::step(State& s, Node to) const {

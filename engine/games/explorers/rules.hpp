@@ -17,6 +17,8 @@ inline constexpr int kFirstGold = 50;  // at the start, and again after ruin
 inline constexpr int kAmbassadorPrice = 100;
 inline constexpr int kBonusPrice = 25;
 inline constexpr int kFirstBonusCards = 3;
+inline constexpr int kPlus2Points = 2;  // of the bonus cards
+inline constexpr int kPlus3Points = 3;
 
 /// The rules of Il était une fois… les explorateurs. Contract: docs/rules/explorers.md.
 class Rules {
@@ -87,7 +89,7 @@ class Rules {
   [[nodiscard]] constexpr int points_owed_by_hand(const Table& s) const;
   /// The points that the plus cards of a hand are good for.
   static constexpr int reserve(const BonusCounts& hand) {
-    return 2 * count(hand, Bonus::Plus2) + 3 * count(hand, Bonus::Plus3);
+    return kPlus2Points * count(hand, Bonus::Plus2) + kPlus3Points * count(hand, Bonus::Plus3);
   }
 
  private:

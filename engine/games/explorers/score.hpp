@@ -16,11 +16,15 @@ struct Standing {
   constexpr auto operator<=>(const Standing&) const = default;
 };
 
+/// The seat's ambassadors that are joined to the one on its start wonder, that one included.
+constexpr WonderSet home_group(const Map& map, const Table& table, Seat seat) {
+  const WonderIndex start = table.starts[seat];
+  return start == kNoWonder ? WonderSet{} : map.group(table.ambassadors[seat], start);
+}
+
 constexpr Standing standing(const Map& map, const Table& table, Seat seat) {
   const WonderSet own = table.ambassadors[seat];
-  const WonderIndex start = table.starts[seat];
-  const WonderSet group = start == kNoWonder ? WonderSet{} : map.group(own, start);
-  return {table.winner() == seat, group.size(), own.size(), table.gold[seat]};
+  return {table.winner() == seat, home_group(map, table, seat).size(), own.size(), table.gold[seat]};
 }
 
 /// Whether the seat's ambassadors form a chain from its start wonder to the goal.

@@ -14,7 +14,11 @@ double overlap(const Box& a, const Box& b) {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-double distance(Spot a, Spot b) { return std::hypot(a.x - b.x, a.y - b.y); }
+double distance(Spot a, Spot b) {
+  const double x = a.x - b.x;
+  const double y = a.y - b.y;
+  return std::sqrt(x * x + y * y);
+}
 
 Box hull(const std::vector<Spot>& spots) {
   Spot low = spots.front();

@@ -46,6 +46,7 @@ struct Game {
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;
   static constexpr bool kHasSecrets = false;
+  static constexpr auto is_step = plain::no_steps;
 
   /// Rules: docs/rules/ghosts_of_the_moor.md, "Configuration".
   static constexpr auto kKeys = std::tuple{

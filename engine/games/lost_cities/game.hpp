@@ -16,6 +16,7 @@ struct Game {
   static constexpr int kMinSeats = kSeats;
   static constexpr int kMaxSeats = kSeats;
   static constexpr bool kHasSecrets = true;
+  static constexpr auto is_step = plain::no_steps;
 
   /// Rules: docs/rules/lost_cities.md, "Configuration".
   static constexpr auto kKeys = std::tuple{

@@ -32,6 +32,7 @@ struct Game {
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;
   static constexpr bool kHasSecrets = false;
+  static constexpr auto is_step = plain::no_steps;
 
   /// Rules: docs/rules/roll_and_write.md, "Configuration".
   static constexpr auto kKeys = std::tuple{

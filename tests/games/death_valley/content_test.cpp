@@ -163,8 +163,8 @@ TEST(SecondVersion, NamesCardsOfOnesOwn) {
   const auto label = [&](std::string_view language) {
     return Phrases(phrase_files(), language).say(Game::label(notation, View{}, *notation.parse("keep toads")));
   };
-  EXPECT_EQ(label("fr"), "garder Crapauds");
-  EXPECT_EQ(label("en"), "keep " + std::string(200, 'x'));
+  EXPECT_EQ(label("fr"), "Garder Crapauds");
+  EXPECT_EQ(label("en"), "Keep " + std::string(200, 'x'));
   EXPECT_EQ(*read_content<DeckFile>(content_json<DeckFile>(*read), {}), *read);
   EXPECT_EQ(DeckFile::draw(*read, Phrases(phrase_files(), "en")).width(), 80);
   file["cards"][2]["name"] = 5;

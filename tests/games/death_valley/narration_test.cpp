@@ -13,9 +13,9 @@ std::string told(const Table& table, std::string_view text, std::string_view lan
       .say(Game::narrate(table.notation(), view, *table.notation().parse(text), names));
 }
 
-std::string label(std::string_view text, std::string_view language = "en") {
-  const Notation notation(NamedConfig{});
-  return Phrases(phrase_files(), language).say(Game::label(notation, View{}, *notation.parse(text)));
+std::string label(const Table& table, std::string_view text, std::string_view language = "en") {
+  const View view = table.rules().view(table.state(), Viewer::of(Seat{0}));
+  return Phrases(phrase_files(), language).say(Game::label(table.notation(), view, *table.notation().parse(text)));
 }
 
 std::vector<std::string> drawing(const Table& table, std::string_view language = "en") {
@@ -101,18 +101,24 @@ TEST(Narration, NamesTheCardOfAPeekAndATrade) {
   EXPECT_EQ(told(table, "trade snakes"), "Ada trades Panamint City for Snakes");
 }
 
-TEST(Labels, AreShort) {
-  EXPECT_EQ(label("travel up"), "take the face-up card");
-  EXPECT_EQ(label("rest snakes"), "rest: Snakes");
-  EXPECT_EQ(label("rest snakes", "fr"), "repos : Serpents");
-  EXPECT_EQ(label("swap snakes coyotes"), "Snakes ↔ Coyotes");
-  EXPECT_EQ(label("collapse heat", "fr"), "par insolation");
+TEST(Labels, NameTheCardsThatAChoiceIsAbout) {
+  Table table;
+  table.lay("devils-cornfield coyotes snakes / racetrack-playa", "/", "badwater-basin");
+  EXPECT_EQ(label(table, "travel up"), "Travel: Badwater Basin joins your Journey");
+  EXPECT_EQ(label(table, "travel up other", "fr"), "Donner Badwater Basin au Voyage de l’adversaire");
+  EXPECT_EQ(label(table, "rest snakes"), "Rest: Snakes goes to the Album");
+  EXPECT_EQ(label(table, "rest snakes", "fr"), "Se reposer : Serpents va dans l’Album");
+  EXPECT_EQ(label(table, "collapse heat", "fr"), "Par insolation");
+  table.play("rest snakes");
+  EXPECT_EQ(label(table, "hide coyotes"), "Hide Coyotes under Snakes");
+  table.play("done; done");
+  EXPECT_EQ(label(table, "exchange coyotes"), "Exchange Coyotes for Badwater Basin");
+  table.play("pass");
+  EXPECT_EQ(label(table, "swap devils-cornfield coyotes"), "Swap Devil's Cornfield and Coyotes");
 }
 
 TEST(Labels, ShowCardsOfOnesOwnByTheirId) {
-  const Notation notation(with_deck(trial_deck()));
-  EXPECT_EQ(Phrases(phrase_files(), "en").say(Game::label(notation, View{}, *notation.parse("keep salt-creek"))),
-            "keep salt-creek");
+  EXPECT_EQ(label(Table(with_deck(trial_deck())), "keep salt-creek"), "Keep salt-creek");
 }
 
 TEST(Drawing, ShowsBothRowsAsOneGrid) {
@@ -140,7 +146,7 @@ TEST(Drawing, ShowsBothRowsAsOneGrid) {
                                       " │             ▒2 =4│",
                                       " │+4 per 2 under it │",
                                       " └──────────────────┘",
-                                      " Travel or rest."}));
+                                      " Travel with a card of the Desert, or rest."}));
 }
 
 TEST(Drawing, FitsTheScreenThroughRandomGamesInBothLanguages) {

@@ -7,6 +7,8 @@ import type { Say } from '../words/say.ts';
 export interface Choice {
   /** What `act` takes, such as `play R7`: the notation of docs/rules. */
   readonly text: string;
+  /** The actions of a sweep in their order; `text` stands for all of them. */
+  readonly sweep?: readonly string[];
   /** The engine's short name for it, in the person's language. */
   readonly label: string;
   /** It leaves everything as it is. */
@@ -66,6 +68,12 @@ export interface BoardProps<V extends View = View, C = Json, F = Json> {
   readonly language: Language;
   /** The duration of a movement that takes `milliseconds` at normal speed: less, more, or 0 for no movement at all. */
   readonly motion: (milliseconds: number) => number;
+}
+
+/** The actions of a choice in their order. */
+export function actionsOf({ text, sweep }: Choice): readonly [string, ...string[]] {
+  const [first = text, ...rest] = sweep ?? [];
+  return [first, ...rest];
 }
 
 /** What happenings moved, oldest first. */

@@ -43,6 +43,16 @@ test('several things make a choice, and their order decides where it counts', ()
   assert.ok(!canPick(TILES, [gold], gold));
 });
 
+test('of two things that change places, what is picked goes to the place of the other', () => {
+  const swaps = [
+    choice('swap a b', { piece: 'a', from: 'row.0', to: 'row.1' }, { piece: 'b', from: 'row.1', to: 'row.0' }),
+    choice('swap a c', { piece: 'a', from: 'row.0', to: 'row.2' }, { piece: 'c', from: 'row.2', to: 'row.0' }),
+  ];
+  assert.deepEqual(placesFor(swaps, [{ piece: 'a', from: 'row.0' }]), ['row.1', 'row.2']);
+  assert.equal(choiceAt(swaps, [{ piece: 'c', from: 'row.2' }], 'row.0')?.text, 'swap a c');
+  assert.equal(choiceAt(swaps, [{ piece: 'a', from: 'row.0' }], 'row.0'), undefined);
+});
+
 test('a choice is made at the first place that it names', () => {
   const dice = choice('take', { piece: '5', from: 'die' }, { to: 'sheet.3', write: 5 }, { to: 'sheet.vase' });
   assert.equal(targetOf(dice)?.to, 'sheet.3');

@@ -21,6 +21,11 @@ function restOf(choice: Choice, picked: readonly Grip[]): readonly Move[] | unde
   return rest;
 }
 
+/** Where a choice puts what is picked, or writes with it: not where something else goes that moves along. */
+function goalsOf({ marks = [] }: Choice, picked: readonly Grip[]): string[] {
+  return marks.filter((mark) => mark.from === undefined || picked.some((grip) => takes(mark, grip))).flatMap(({ to }) => to ?? []);
+}
+
 /** The choices that begin with what is picked, whatever its order. */
 export function begunWith(choices: readonly Choice[], picked: readonly Grip[]): readonly Choice[] {
   return choices.filter((choice) => restOf(choice, picked) !== undefined);
@@ -43,13 +48,12 @@ export function targetOf({ marks = [] }: Choice): Move | undefined {
 
 /** Where what is picked can go. */
 export function placesFor(choices: readonly Choice[], picked: readonly Grip[]): string[] {
-  const places = begunWith(choices, picked).flatMap(({ marks = [] }) => marks.flatMap(({ to }) => to ?? []));
-  return [...new Set(places)];
+  return [...new Set(begunWith(choices, picked).flatMap((choice) => goalsOf(choice, picked)))];
 }
 
 /** The choice that puts what is picked at a place; where order counts, the one whose order fits. */
 export function choiceAt(choices: readonly Choice[], picked: readonly Grip[], place: string): Choice | undefined {
-  const found = begunWith(choices, picked).filter(({ marks = [] }) => marks.some(({ to }) => to === place));
+  const found = begunWith(choices, picked).filter((choice) => goalsOf(choice, picked).includes(place));
   return found.find(({ marks = [] }) => picked.every((grip, i) => marks[i] !== undefined && takes(marks[i], grip))) ?? found[0];
 }
 

@@ -75,8 +75,8 @@ export class LocalSource implements Source {
 
   get standing(): Step { return this.#step; }
 
-  act(seat: Seat, action: string): Promise<Step> {
-    return this.#enter('act', { seat, action });
+  act(seat: Seat, [action, ...then]: readonly [string, ...string[]]): Promise<Step> {
+    return this.#enter('act', { seat, action, then });
   }
   undo(seat: Seat): Promise<Step> {
     return this.#enter('undo', { seat });

@@ -1,5 +1,5 @@
 import type { Advice, Config, Game, Json, Occupant, Opening, Seat, Table as Document, Viewer } from '../../engine/protocol.ts';
-import type { Happening } from '../boards/board.ts';
+import { actionsOf, type Happening } from '../boards/board.ts';
 import { settings } from '../settings.svelte.ts';
 import { people } from './cast.ts';
 import { sentenceOf } from './problems.ts';
@@ -75,8 +75,9 @@ export class Sitting {
   }
   act(text: string): void {
     const { turn, choices } = this.table ?? {};
-    if (this.#busy || typeof turn !== 'number' || !choices?.some((choice) => choice.text === text)) return;
-    this.#change(() => this.#source.act(turn, text));
+    const choice = choices?.find((offered) => offered.text === text);
+    if (this.#busy || typeof turn !== 'number' || choice === undefined) return;
+    this.#change(() => this.#source.act(turn, actionsOf(choice)));
   }
   undo(): void {
     const seat = this.me;

@@ -22,7 +22,8 @@ export interface Source {
   readonly unkept: string;
   readonly stopped: Loss | null;
 
-  act(seat: Seat, action: string): Promise<Standing>;
+  /** The actions of a choice in their order: one, or those of a sweep. */
+  act(seat: Seat, actions: readonly [string, ...string[]]): Promise<Standing>;
   undo(seat: Seat): Promise<Standing>;
   resign(seat: Seat): Promise<Standing>;
   /** Lets the bot act whose turn it is. */

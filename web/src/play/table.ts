@@ -1,4 +1,4 @@
-import type { Happening as Entry, Table as Document } from '../../engine/protocol.ts';
+import type { Choice as Offer, Happening as Entry, Table as Document } from '../../engine/protocol.ts';
 import type { Choice, Happening } from '../boards/board.ts';
 
 /** All that a table page shows of a match to one viewer: the engine's document in the words of the boards. */
@@ -17,10 +17,15 @@ function happening(entry: Entry): Happening {
   };
 }
 
+function choice({ do: first, then = [], label, idle = false, marks = [] }: Offer): Choice {
+  const sweep = [first, ...then];
+  return { text: sweep.join(', '), ...(then.length > 0 && { sweep }), label, idle, marks };
+}
+
 export function tableOf(document: Document): Table {
   return {
     ...document,
-    choices: document.choices.map(({ do: text, label, idle = false, marks = [] }) => ({ text, label, idle, marks })),
+    choices: document.choices.map(choice),
     happened: document.happened.map(happening),
   };
 }

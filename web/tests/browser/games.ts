@@ -47,7 +47,7 @@ export const GAME_TESTS: readonly GameTest[] = [
     // A turn walks a little way, stops, explores what is offered, and sets an ambush now and then.
     pick: (labels, press) =>
       prefer(labels, press, /^Start at/, /^Explore /, /^Keep it/, /^Set the ambush/, press % 5 === 0 ? /^Set an ambush/ : /^No ambush/,
-        press % 3 === 0 ? /^Walk / : /^Stop here/, /^Step /, /^Stop here/, /^Play a joker|^Accept the ambush/, /^Buy /, /^Sell /),
+        press % 3 === 0 ? /^Go to .* steps\)$/ : /^Stop here/, /^Go to /, /^Stop here/, /^Play a joker|^Accept the ambush/, /^Buy /, /^Sell /),
   },
   {
     id: 'ghosts_of_the_moor',

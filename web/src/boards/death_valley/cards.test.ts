@@ -3,62 +3,43 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-import { cardsOf, HAZARDS, PAGE_CARDS, signOf, type Card, type Effect } from './cards.ts';
+import { loadEngine } from '../../../engine/support.ts';
+import { speaker, type Phrases } from '../../words/say.ts';
+import { cardWords, deckOf, signed, type DeathValleyContent } from './cards.ts';
 
-// From web/build/src/boards/death_valley, where the compiled test lies.
-const ROOT = join(import.meta.dirname, '../../../../..');
-const PAGE = readFileSync(join(ROOT, 'docs/rules/death_valley.md'), 'utf8');
-const CONTENT = readFileSync(join(ROOT, 'docs/content.md'), 'utf8');
-
-/** The rows of the page's table of cards: id, hazard, stars and the effect in words. */
-function pageRows(): string[][] {
-  return PAGE.split('\n')
-    .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
-    .filter(([, hazard]) => (HAZARDS as readonly (string | undefined)[]).includes(hazard));
+/** The phrases of this board; compiled tests lie one folder deeper than their sources. */
+function sayIn(language: 'en' | 'fr') {
+  const file = join(import.meta.dirname, '../../../../../locale', language, 'web/death_valley.json');
+  return speaker(JSON.parse(readFileSync(file, 'utf8')) as Phrases, language);
 }
-/** The kinds that docs/content.md gives for the cards of the page. */
-function kindsByCard(): Map<string, string> {
-  const rows = CONTENT.split('\n').map((line) => /^\| `(\w+)` .*\| ([a-z, -]+) \|$/.exec(line));
-  return new Map(rows.flatMap((row) => (row?.[2] ?? '').split(', ').map((id): [string, string] => [id, row?.[1] ?? ''])));
+async function contentIn(language: 'en' | 'fr', config = {}): Promise<DeathValleyContent> {
+  const match = (await loadEngine(language)).start({ game: 'death_valley', seats: ['human', 'human'], seed: 1, config });
+  return match.opening().content as unknown as DeathValleyContent;
+}
+/** The standard deck as a content file. */
+async function deckFile(): Promise<{ readonly cards: readonly unknown[] }> {
+  const match = (await loadEngine()).start({ game: 'death_valley', seats: ['human', 'human'], seed: 1 });
+  return match.content() as unknown as { readonly cards: readonly unknown[] };
+}
+async function words(card: string, language: 'en' | 'fr', config = {}): Promise<string> {
+  const content = await contentIn(language, config);
+  const found = deckOf(content).get(card);
+  assert.ok(found);
+  return cardWords(found, content, sayIn(language));
 }
 
-test('the cards are those of the rules page, with its hazards and stars', () => {
-  const rows = pageRows().map(([id, hazard, stars]) => [id?.replace(' (expansion)', ''), hazard, Number(stars)]);
-  assert.equal(rows.length, 21);
-  assert.deepEqual(PAGE_CARDS.map(({ id, hazard, stars }) => [id, hazard, stars]), rows);
+test('a card is told in full words, in both languages', async () => {
+  assert.equal(await words('snakes', 'en'), 'Snakes: animal, 2 stars; +1 per adjacent heat');
+  assert.equal(await words('scottys-castle', 'fr'), 'Scotty’s Castle\u00a0: inondation, 1 étoile\u00a0; effondrement : garde une adjacente');
 });
 
-test('the effects have the kinds and the numbers of the documents', () => {
-  const kinds = kindsByCard();
-  for (const [i, { id, effect }] of PAGE_CARDS.entries()) {
-    assert.equal(effect.kind, kinds.get(id), id);
-    const words = pageRows()[i]?.[3] ?? '';
-    if (effect.points !== undefined) assert.ok(words.includes(effect.points > 0 ? `+${effect.points}` : `${effect.points}`), id);
-    if (effect.hazard !== undefined) assert.ok(words.includes(effect.hazard), id);
-    assert.equal((effect.cards ?? effect.stars) === 2, /per two/.test(words), id);
-  }
+test("a card of one's own is called as its owner calls it", async () => {
+  const deck = await deckFile();
+  const toads = { id: 'toads', name: { fr: 'Crapauds', en: 'Toads' }, hazard: 'animal', stars: 7, effect: { kind: 'if_between', points: -4 } };
+  const own = { deck: { ...deck, version: 2, cards: deck.cards.map((card) => (card === 'snakes' ? toads : card)) } };
+  assert.equal(await words('toads', 'en', own), 'Toads: animal, 7 stars; −4 between two cards');
+  assert.equal(await words('toads', 'fr', own), 'Crapauds\u00a0: animal, 7 étoiles\u00a0; −4 entre deux cartes');
 });
-
-test('a deck names cards of the page and brings its own', () => {
-  const own: Card = { id: 'salt-creek', hazard: 'flood', stars: 2, effect: { kind: 'keep' } };
-  const cards = cardsOf({ cards: ['coyotes', { ...own, effect: { ...own.effect } }] } as never);
-  assert.equal(cards.get('coyotes')?.hazard, 'animal');
-  assert.deepEqual(cards.get('salt-creek'), own);
-});
-
-test('every effect has its sign', () => {
-  const sign = (kind: string, more: Partial<Effect> = {}) => signOf({ id: 'x', hazard: 'heat', stars: 0, effect: { kind, ...more } });
-  assert.deepEqual(
-    ['none', 'silence', 'per_hidden_adjacent', 'per_adjacent_kind', 'if_between', 'per_journey_cards', 'swap'].map((kind) => sign(kind)),
-    [null, 'mute', 'hidden', 'beside', 'row', 'row', 'act'],
-  );
-});
-
-test('every effect of the page has words in both languages', () => {
-  for (const language of ['fr', 'en']) {
-    const phrases = JSON.parse(readFileSync(join(ROOT, `locale/${language}/web/death_valley.json`), 'utf8')) as Record<string, string>;
-    const kinds = [...CONTENT.matchAll(/^\| `([a-z_]+)` \|.*\| [a-z, -]+ \|$/gm)].map(([, kind]) => kind);
-    assert.equal(kinds.length, 20);
-    for (const kind of ['none', ...kinds]) assert.ok(phrases[`web.death_valley.effect.${kind}`], `${language} ${kind}`);
-  }
+test('a number has its sign', () => {
+  assert.deepEqual([signed(3), signed(0), signed(-2)], ['+3', '+0', '−2']);
 });

@@ -3,24 +3,29 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { loadEngine } from '../../../engine/support.ts';
-import { cardsOf } from './cards.ts';
+import { tableOf } from '../../play/table.ts';
+import type { Choice } from '../board.ts';
+import { choiceAt, choicesFrom } from '../picking.ts';
+import { deckOf, type DeathValleyContent, type DeathValleyView } from './cards.ts';
+import { byHand, inWords } from './hands.ts';
 import { layoutFor, needsOf } from './layout.ts';
-import { answersOf, offersOf } from './offers.ts';
-import { piecesOf } from './pieces.ts';
-import { cardOf } from './telling.ts';
-import { spotOf, type DeathValleyView } from './view.ts';
+import { piecesOf, type Piece } from './pieces.ts';
+import { DECK } from './places.ts';
 
 const engine = await loadEngine();
 const phases = new Set<string>();
 
-/** Every choice is an answer in words, the deck, or a thing and a place that are both on the table. */
-function checkChoices(view: DeathValleyView, texts: readonly string[]): void {
-  const choices = texts.map((text) => ({ text, label: text }));
-  const offers = offersOf(view, choices);
-  const lit = new Set([...offers.map(({ text }) => text), ...answersOf(choices).map(({ text }) => text), 'travel deck']);
-  assert.deepEqual(texts.filter((text) => !lit.has(text)), []);
-  for (const { thing, place } of offers)
-    for (const what of [thing, place].filter((each) => each.startsWith('card '))) assert.ok(spotOf(view, cardOf(view, what) ?? ''), `${what} in ${view.phase}`);
+/** Whatever a choice moves by hand is drawn where it says, and leads to this choice and no other. */
+function checkChoices(view: DeathValleyView, choices: readonly Choice[], pieces: readonly Piece[]): void {
+  const hands = byHand(view, choices);
+  const decks = choicesFrom(hands, DECK);
+  assert.ok(decks.length <= 1);
+  for (const choice of hands.filter((each) => !decks.includes(each)))
+    for (const { piece = null, from = '', to = '' } of choice.marks ?? []) {
+      assert.ok(pieces.some(({ card, place }) => card === piece && place === from), `${choice.text}: ${from}`);
+      assert.equal(choiceAt(hands, [{ piece, from }], to)?.text, choice.text);
+    }
+  assert.ok(inWords(choices, hands).every(({ label }) => label !== ''));
 }
 
 for (const [name, players, config] of [
@@ -28,25 +33,27 @@ for (const [name, players, config] of [
   ['copilot', 2, { copilot: true }],
   ['solo', 1, { solo_discards: true }],
 ] as const)
-  test(`${name}: every choice is lit, every card is drawn, and scores are explained`, () => {
+  test(`${name}: every choice can be made, every card is drawn, and scores are explained`, () => {
     for (let seed = 0; seed < 30; ++seed) {
       const match = engine.start({ game: 'death_valley', config: { players, ...config }, seats: Array<'human'>(players).fill('human'), seed });
-      const cards = cardsOf(match.content());
-      assert.equal(cards.size, 18);
+      const content = match.opening().content as unknown as DeathValleyContent;
+      assert.equal(deckOf(content).size, 18);
+      assert.equal(content.albums[1], players === 2);
       for (let step = seed; match.turn !== 'over'; step += 7 + seed) {
-        const view = match.view('open', true) as DeathValleyView;
-        const pieces = piecesOf(view, layoutFor(needsOf(view, 900, players === 1, 0)), 0);
-        assert.equal(new Set(pieces.map(({ card }) => card)).size, pieces.length);
-        assert.equal(pieces.length + view.deck + view.discards.flat().length, 18);
-        for (const { points, parts } of match.scores()) assert.equal(parts.reduce((sum, part) => sum + part.points, 0), points);
         if (match.turn === 'chance') {
           match.begin();
           continue;
         }
+        const { view: found, choices, scores, prompt } = tableOf(match.table('open', true));
+        const view = found as unknown as DeathValleyView;
+        const pieces = piecesOf(view, layoutFor(needsOf(view, 900, players === 2, 0)), 0);
+        assert.equal(new Set(pieces.map(({ card }) => card)).size, pieces.length);
+        assert.equal(pieces.length + view.deck + view.discards.flat().length, 18);
+        for (const { points, parts } of scores) assert.equal(parts.reduce((sum, part) => sum + part.points, 0), points);
+        assert.ok(prompt);
         phases.add(view.phase);
-        const texts = match.choices();
-        checkChoices(view, texts);
-        match.act(match.turn, texts[step % texts.length] ?? '');
+        checkChoices(view, choices, pieces);
+        match.act(match.turn, choices[step % choices.length]?.text ?? '');
       }
     }
   });

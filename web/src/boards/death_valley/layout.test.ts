@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import type { DeathValleyView } from './cards.ts';
 import { answerBoxes, cellPlace, layoutFor, type Box, type Layout, type Needs } from './layout.ts';
 import { piecesOf } from './pieces.ts';
-import type { DeathValleyView } from './view.ts';
 
 function each(look: (layout: Layout, needs: Needs) => void): void {
   for (const pixels of [328, 344, 900, 1200])
@@ -52,11 +52,16 @@ test('answers stay inside the drawing and do not overlap, few or many', () => {
 
 test('hidden cards come before their cover and stand out behind it', () => {
   const view: DeathValleyView = {
-    viewer: 'open', turn: 0, phase: 'act', active: 0, subject: null, turns: 0, deck: 5, face_up: 'u', looked_at: null, asking: [], kept: [],
+    viewer: 'open', turn: 0, phase: 'act', active: 0, subject: null, turns: 0, deck: 5, face_up: 'u', looked_at: null, from: 0, gap: null, asking: [], kept: [],
     journeys: [[], []], albums: [[{ card: 'c', hidden: ['x', 'y'] }], []], discards: [[], []], collapses: [0, 0],
   };
   const pieces = piecesOf(view, layoutFor({ pixels: 900, longest: 1, farAlbum: true, answers: 0 }), 0);
-  assert.deepEqual(pieces.map(({ card, zone }) => [card, zone]), [['u', 'face_up'], ['x', 'hidden'], ['y', 'hidden'], ['c', 'album']]);
+  assert.deepEqual(pieces.map(({ card, zone, place }) => [card, zone, place]), [
+    ['u', 'face_up', 'face_up'],
+    ['x', 'hidden', 'under.c'],
+    ['y', 'hidden', 'under.c'],
+    ['c', 'album', 'album.0.0'],
+  ]);
   const [, x, y, cover] = pieces;
   assert.ok(x && y && cover && x.x > y.x && y.x > cover.x && x.y < cover.y);
 });

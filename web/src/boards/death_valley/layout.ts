@@ -1,4 +1,5 @@
-import type { DeathValleyView, RowName } from './view.ts';
+import type { DeathValleyView } from './cards.ts';
+import type { RowName } from './places.ts';
 
 export interface Place {
   readonly x: number;
@@ -18,7 +19,7 @@ export interface SideLayout {
   /** The line with the name, the points and the hazards. */
   readonly header: Box;
   readonly journey: number;
-  /** None for the automaton. */
+  /** Null for a side that has none. */
   readonly album: number | null;
 }
 
@@ -61,9 +62,9 @@ export interface Needs {
   readonly answers: number;
 }
 
-export function needsOf(view: DeathValleyView, pixels: number, solo: boolean, answers: number): Needs {
+export function needsOf(view: DeathValleyView, pixels: number, farAlbum: boolean, answers: number): Needs {
   const longest = Math.max(...[...view.journeys, ...view.albums].map((row) => row.length));
-  return { pixels, longest, farAlbum: !solo, answers };
+  return { pixels, longest, farAlbum, answers };
 }
 
 function sideAt(x: number, width: number, y: number, line: number, rowPitch: number, album: boolean): SideLayout {

@@ -9,7 +9,7 @@ export const HAZARD_SIGNS: Readonly<Record<Hazard, string>> = {
 };
 
 /** What an effect looks at, for cards too small for words. */
-export const EFFECT_SIGNS: Readonly<Record<EffectSign, string>> = {
+export const EFFECT_SIGNS: Readonly<Record<Exclude<EffectSign, 'nothing'>, string>> = {
   beside: 'M8.5 8.5h7v7h-7ZM10 1.5h4V6h-4ZM10 18h4v4.5h-4ZM1.5 10H6v4H1.5ZM18 10h4.5v4H18Z',
   row: 'M1.5 6h6v12h-6ZM9 6h6v12H9ZM16.5 6h6v12h-6Z',
   hidden: 'M3 8h11v14H3ZM8 2h13v16h-4.5V5.5H8Z',

@@ -1,4 +1,4 @@
-import type { Spot } from './picture.ts';
+import type { Spot } from './view.ts';
 
 /** What of the sheet is seen: its middle, and how many pixels a unit of the sheet is. */
 export interface Camera extends Spot {

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-import type { Spot } from './picture.ts';
+import type { Spot } from './view.ts';
 
 /** What a person does to a map with mouse, fingers or keys; distances in pixels, pointers from the middle of the map. */
 export interface Mover {

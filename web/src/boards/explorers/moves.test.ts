@@ -1,97 +1,108 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { linksOf } from './links.ts';
-import { freshPlaces, objectsOf, rollOf, trailOf, walksOf } from './moves.ts';
-import { arrivalsOf, interestOf, targetsOf } from './targets.ts';
-import { ambassadorsOn, figuresAt, Gazetteer, holderOf, type ExplorersView, type MapContent, type SeatView } from './view.ts';
+import { loadEngine, playUntil } from '../../../engine/support.ts';
+import { tableOf } from '../../play/table.ts';
+import type { Choice, Move } from '../board.ts';
+import { cameTo, freshPlaces, rollOf, trailOf } from './moves.ts';
+import { arrivalsOf, interestOf, layableCards, linksOf, placeOf, targetsOf } from './targets.ts';
+import { ambassadorsOn, Atlas, figuresAt, holderOf, type ExplorersContent, type ExplorersView, type SeatView } from './view.ts';
 
-const wonder = (id: string) => ({ id, name: { en: id.toUpperCase(), fr: id }, toll: 10 });
-const path = (id: string, from: string, to: string, points: number, shortcut = false) => ({ id, from, to, points, shortcut });
-const card = (from: string, to: string) => ({ id: `${from}_${to}`, from, to, fast: 1, slow: 2, fast_gold: 20, slow_gold: 10, penalty: 20 });
-const content: MapContent = {
-  name: 'Test',
-  wonders: ['a', 'b', 'c', 'd'].map(wonder),
+const place = (id: string, name: string, x: number) => ({ id, name, at: { x, y: 10 } });
+const card = (from: string, to: string) => ({ id: `${from}_${to}`, from, to, terms: 'Terms.', track: [{ rolls: 1, gold: 20 }] });
+const content: ExplorersContent = {
+  first_gold: 1,
+  turns: 9,
+  prices: { bonus: 7, ambassador: 70 },
+  bonus: [{ id: 'plus2', name: 'two more', points: 2, copies: 1 }, { id: 'trap', name: 'a trap', points: null, copies: 1 }],
   starts: ['a', 'd'],
   goal: 'c',
-  paths: [path('ab', 'a', 'b', 3), path('ba', 'b', 'a', 1, true), path('bc', 'b', 'c', 1), path('cd', 'c', 'd', 2)],
+  wonders: ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase(), toll: 10 })),
+  paths: [{ id: 'ab', from: 'a', to: 'b', shortcut: false, points: ['ab.1', 'ab.2'] }],
   cards: [card('a', 'c'), card('d', 'c')],
+  map: {
+    width: 100,
+    height: 50,
+    inside: { x: 1, y: 1, width: 98, height: 48 },
+    ground: '<g/>',
+    places: [...['a', 'b', 'c', 'd'].map((id, i) => place(id, id.toUpperCase(), 10 * i)), place('ab.1', 'first', 3), place('ab.2', 'second', 6)],
+    wonders: [],
+    paths: [{ id: 'ab', line: 'M0 10H10' }],
+  },
 };
+const atlas = new Atlas(content);
 const say = (key: string, values = {}) => `${key} ${Object.values(values).join(' ')}`.trim();
-const atlas = new Gazetteer(content, 'en', say);
 
 function seat(given: Partial<SeatView>): SeatView {
   return { start: 'a', figure: 'a', gold: 50, ambassadors: [], first_cards: [], exploration: null, hand: { size: 0, cards: null }, ...given };
 }
 function viewOf(given: Partial<ExplorersView>, ...seats: Partial<SeatView>[]): ExplorersView {
-  return {
-    viewer: 0, turn: 0, phase: 'move', mover: 0, turns: 0, points: 9, seats: seats.map(seat), drawn: [], asked: null, tokens: [],
-    visited: [], entries: [], stock: 0, ...given,
-  } as unknown as ExplorersView;
+  return { turn: 0, phase: 'move', mover: 0, seats: seats.map(seat), drawn: [], asked: null, ...given } as unknown as ExplorersView;
 }
-const choicesOf = (...texts: string[]) => texts.map((text) => ({ text, label: text }));
-const happenedOf = (...actions: [number | 'chance', string][]) => actions.map(([by, action], seq) => ({ seq, by, action, sentence: '' }));
+const choice = (text: string, ...marks: Move[]): Choice => ({ text, label: `label of ${text}`, marks });
+const sweep = (text: string, steps: readonly string[], ...marks: Move[]): Choice => ({ ...choice(text, ...marks), sweep: steps });
+const happenedOf = (...moves: Move[][]) => moves.map((each, seq) => ({ seq, by: 0, action: '', sentence: '', moves: each }));
 
-test('steps from a wonder lead on along their paths, in either direction', () => {
-  const walks = walksOf(choicesOf('step ab.3', 'step bc.1', 'stop'), viewOf({}, { figure: 'b' }), atlas);
-  assert.deepEqual(walks.map(({ steps }) => steps.join(' ')), ['ab.3', 'bc.1', 'ab.3 ab.2', 'ab.3 ab.2 ab.1', 'ab.3 ab.2 ab.1 a', 'bc.1 c']);
+const STEP = choice('1', { piece: 'figure.0', from: 'a', to: 'ab.1' });
+const WALK = sweep('2', ['x', 'y'], { piece: 'figure.0', from: 'a', to: 'b' }, { to: 'gold.0', write: 3 });
+const ROUNDABOUT = sweep('3', ['x', 'y', 'z'], { piece: 'figure.0', from: 'a', to: 'b' });
+const SALE = choice('4', { piece: 'ambassador.0', from: 'd' }, { piece: 'figure.0', from: 'b', to: 'a' });
+const ARRIVAL = choice('5', { piece: 'ambassador.0', to: 'c' }, { to: 'gold.0', write: 90 });
+const LAYING = choice('6', { piece: 'trap', from: 'hand.0', to: 'ab.2' });
+const CARD = choice('7', { piece: 'plus2', from: 'hand.0', to: 'discards' });
+const ALL = [STEP, WALK, ROUNDABOUT, SALE, ARRIVAL, LAYING, CARD, choice('8')];
+
+test('a choice is about the place where the figure goes or an ambassador leaves', () => {
+  assert.deepEqual(ALL.map((one) => placeOf(one, 0)), ['ab.1', 'b', 'b', 'd', undefined, undefined, undefined, undefined]);
+  assert.equal(placeOf(STEP, 1), undefined);
 });
 
-test('from a point the walk goes on away from where the figure stands', () => {
-  const walks = walksOf(choicesOf('step ab.2'), viewOf({}, { figure: 'ab.1' }), atlas);
-  assert.deepEqual(walks.at(-1)?.steps, ['ab.2', 'ab.3', 'b']);
-  assert.deepEqual(walksOf(choicesOf('step a'), viewOf({}, { figure: 'ab.1' }), atlas), [{ place: 'a', steps: ['a'] }]);
+test('a place is lit once, for the first choice that leads there; walks are farther', () => {
+  const targets = targetsOf(ALL, 0, atlas, null, say);
+  assert.deepEqual(targets.map(({ place, kind, choice: { text } }) => `${place} ${kind} ${text}`), ['ab.1 near 1', 'b far 2', 'd near 4']);
+  assert.equal(targets[0]?.label, 'label of 1');
 });
 
-test('a walk ends with the points, and at an ambush', () => {
-  const places = (given: Partial<ExplorersView>) => walksOf(choicesOf('step ab.1'), viewOf(given, { figure: 'a' }), atlas).map(({ place }) => place);
-  assert.deepEqual(places({ points: 2 }), ['ab.1', 'ab.2']);
-  assert.deepEqual(places({ tokens: ['ab.2'] }), ['ab.1', 'ab.2']);
-  assert.deepEqual(places({ tokens: ['ab.1'] }), ['ab.1']);
-});
-
-test('of two ways to a place the shorter one is offered', () => {
-  const walks = walksOf(choicesOf('step ab.1', 'step ba.1'), viewOf({}, { figure: 'a' }), atlas);
-  assert.deepEqual(walks.filter(({ place }) => place === 'b'), [{ place: 'b', steps: ['ba.1', 'b'] }]);
+test('a card that is picked up lights its places alone', () => {
+  assert.deepEqual(layableCards(ALL, 0, atlas), [{ piece: 'trap', from: 'hand.0' }]);
+  assert.deepEqual(layableCards(ALL, 1, atlas), []);
+  const [target, ...more] = targetsOf(ALL, 0, atlas, { piece: 'trap', from: 'hand.0' }, say);
+  assert.deepEqual([target?.place, target?.kind, target?.label, more.length], ['ab.2', 'lay', 'web.explorers.do_ambush label of 6', 0]);
 });
 
 test('nothing is lit without a choice', () => {
-  const deeds = { walk: () => assert.fail(), act: () => assert.fail() };
-  assert.deepEqual(targetsOf([], viewOf({}, { figure: 'a' }), atlas, say, true, deeds), []);
-  assert.deepEqual(targetsOf(choicesOf('pass', 'ambush ab.1'), viewOf({ phase: 'ambush' }, {}), atlas, say, false, deeds), []);
+  assert.deepEqual(targetsOf([], 0, atlas, null, say), []);
 });
 
-test('pressing a target plays its choice', () => {
-  const done: string[] = [];
-  const deeds = { walk: ({ steps }: { steps: readonly string[] }) => done.push(`walk ${steps.join(' ')}`), act: (text: string) => done.push(text) };
-  const choices = choicesOf('start a', 'sell b', 'ambush ab.2', 'step bc.1');
-  const targets = targetsOf(choices, viewOf({ points: 1 }, { figure: 'b' }), atlas, say, true, deeds);
-  for (const { press } of targets) press();
-  assert.deepEqual(done, ['start a', 'sell b', 'walk bc.1', 'ambush ab.2']);
-  assert.deepEqual(targets.map(({ kind }) => kind), ['near', 'near', 'near', 'lay']);
-  assert.match(targets[0]?.label ?? '', /do_start A$/);
-  assert.match(targets[3]?.label ?? '', /do_ambush web.explorers.place_point A B 2 3$/);
-});
-
-test('action texts are read', () => {
-  assert.deepEqual(objectsOf(choicesOf('joker', 'play joker', 'no joker'), 'play'), ['joker']);
-  const happened = happenedOf([0, 'step ab.1'], ['chance', 'roll 2 5'], [1, 'step cd.2'], [0, 'step ab.2'], ['chance', 'explore 0 a_c'], [1, 'ambush cd.1']);
+test('moves tell the way of a figure, the dice, and what has come', () => {
+  const happened = happenedOf(
+    [{ to: 'dice', write: 2 }, { to: 'dice', write: 5 }],
+    [{ piece: 'figure.0', from: 'a', to: 'ab.1' }],
+    [{ piece: 'figure.0', from: 'ab.1', to: 'ab.2' }, { to: 'gold.0', write: 1 }],
+    [{ piece: null, from: 'stock', to: 'hand.1' }],
+  );
   assert.deepEqual(trailOf(happened, 0), ['ab.1', 'ab.2']);
-  assert.deepEqual(rollOf(happened), { seq: 1, dice: [2, 5] });
-  assert.equal(rollOf([]), null);
-  assert.deepEqual(freshPlaces(happened, atlas), ['a', 'cd.1']);
+  assert.deepEqual(trailOf(happened, 1), []);
+  assert.deepEqual(rollOf(happened), { seq: 0, dice: [2, 5] });
+  assert.equal(rollOf(happened.slice(1)), null);
+  assert.deepEqual(cameTo(happened, 'hand.1'), [null]);
 });
 
-test('links join ambassadors of one seat; those that hang together with its start are attached', () => {
-  const links = linksOf(viewOf({}, { start: 'a', ambassadors: ['a', 'b', 'd'] }, { start: 'd', ambassadors: ['b', 'a', 'c'] }), content);
-  const told = links.map(({ path: { id }, seat: owner, attached, part, parts }) => `${owner} ${id} ${attached} ${part}/${parts}`);
-  assert.deepEqual(told, ['0 ab true 0/2', '0 ba true 0/2', '1 ab false 1/2', '1 ba false 1/2', '1 bc false 0/1']);
+test('places are fresh where an ambassador, an ambush or a card has moved, not where a figure has', () => {
+  const happened = happenedOf([{ piece: 'figure.0', from: 'a', to: 'b' }, { piece: 'ambassador.0', to: 'b' }], [{ piece: 'trap', from: 'hand.1', to: 'ab.1' }], [{ piece: 'c_a', from: 'pile.c', to: 'drawn' }]);
+  assert.deepEqual(freshPlaces(happened, atlas, 2), ['b', 'ab.1', 'c']);
 });
 
-test('who stands where', () => {
-  const view = viewOf({}, { figure: 'b', ambassadors: ['c'], first_cards: ['c'] }, { figure: 'b', ambassadors: ['c'] });
+test('links on one path share its line', () => {
+  const links = [{ path: 'ab', seat: 0, attached: true }, { path: 'cd', seat: 0, attached: false }, { path: 'ab', seat: 1, attached: false }];
+  const parts = linksOf({ links, closed: [] }).map(({ path, seat: owner, part, parts: all }) => `${path} ${owner} ${part}/${all}`);
+  assert.deepEqual(parts, ['ab 0 0/2', 'cd 0 0/1', 'ab 1 1/2']);
+});
+
+test('who stands and holds where', () => {
+  const view = viewOf({}, { figure: 'b', ambassadors: ['a', 'c'], first_cards: ['c'] }, { figure: 'b', ambassadors: ['c'] });
   assert.equal(holderOf(view, 'c'), 0);
-  assert.equal(holderOf(view, 'a'), null);
+  assert.equal(holderOf(view, 'b'), null);
   assert.deepEqual(ambassadorsOn(view, 'c'), [0, 1]);
   assert.deepEqual(figuresAt(view, 'b'), [0, 1]);
 });
@@ -103,8 +114,45 @@ test('pins of explorations that end at one wonder stand side by side', () => {
 });
 
 test('what the map should show', () => {
-  assert.deepEqual(interestOf([], viewOf({ phase: 'start', mover: null }, {}), atlas, []), ['a', 'd']);
-  assert.deepEqual(interestOf(choicesOf('choose a_c'), viewOf({ phase: 'choose', drawn: ['a_c'] }, {}), atlas, []), ['a', 'c']);
-  assert.deepEqual(interestOf(choicesOf('step bc.1'), viewOf({ points: 1 }, { figure: 'b' }), atlas, []), ['b', 'bc.1']);
-  assert.deepEqual(interestOf([], viewOf({ phase: 'buy' }, { figure: 'b' }), atlas, ['cd.1', 'nowhere']), ['b', 'cd.1']);
+  const targets = targetsOf(ALL, 0, atlas, null, say);
+  assert.deepEqual(interestOf([], viewOf({}, { figure: null }), atlas, []), ['a', 'd']);
+  assert.deepEqual(interestOf([], viewOf({ drawn: ['a_c'] }, {}), atlas, ['b']), ['a', 'c']);
+  assert.deepEqual(interestOf(targets, viewOf({}, { figure: 'b' }), atlas, []), ['b', 'ab.1', 'b', 'd']);
+  assert.deepEqual(interestOf([], viewOf({}, { figure: 'b' }), atlas, ['ab.1']), ['b', 'ab.1']);
+});
+
+test('the map of the engine has a spot, a medallion and a line for all that is played on', async () => {
+  const match = (await loadEngine('fr')).start({ game: 'explorers', seats: ['human', 'human'], seed: 1 });
+  const house = new Atlas(match.opening().content as unknown as ExplorersContent);
+  for (const { id, name } of house.content.wonders) {
+    const [at, medallion] = [house.spot(id), house.medallion(id)];
+    assert.ok(at && medallion, id);
+    assert.equal(house.nameOf(id), name);
+    assert.ok(Math.hypot(medallion.name.x - at.x, medallion.name.y - at.y) < 180, `the name of ${id}`);
+  }
+  for (const { id, from, to, points } of house.content.paths) {
+    assert.notEqual(house.line(id), '', id);
+    const [start, first, second] = [points[0] ?? '', from, to].map((each) => house.spot(each));
+    assert.ok(start && first && second, id);
+    const away = (wonder: { x: number; y: number }) => Math.hypot(start.x - wonder.x, start.y - wonder.y);
+    if (points.length > 1) assert.ok(away(first) < away(second), `${points[0]} is at ${from}`);
+  }
+});
+
+test('a walk of the engine is one choice with all its steps, and lights the place where it ends', async () => {
+  const match = (await loadEngine()).start({ game: 'explorers', seats: ['human', 'human'], seed: 3 });
+  const house = new Atlas(match.opening().content as unknown as ExplorersContent);
+  let walks = 0;
+  playUntil(match, 120, () => {
+    const { turn } = match;
+    if (typeof turn !== 'number') return;
+    const { choices } = tableOf(match.table(turn, false, match.entries, ['Ada', 'Bo']));
+    assert.equal(new Set(choices.map(({ text }) => text)).size, choices.length);
+    for (const { place: end, kind, choice: { sweep: steps = [] } } of targetsOf(choices, turn, house, null, say)) {
+      if (kind !== 'far') continue;
+      walks += 1;
+      assert.equal(steps.at(-1), `step ${end}`);
+    }
+  });
+  assert.ok(walks > 20);
 });

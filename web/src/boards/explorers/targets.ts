@@ -1,7 +1,9 @@
-import type { Choice } from '../board.ts';
+import type { Seat } from '../../../engine/protocol.ts';
 import type { Say } from '../../words/say.ts';
-import { objectsOf, walksOf, type Walk } from './moves.ts';
-import type { ExplorersView, Gazetteer } from './view.ts';
+import type { Choice } from '../board.ts';
+import { begunWith, type Grip } from '../picking.ts';
+import { ambassadorOf, figureOf, handOf } from './moves.ts';
+import type { Atlas, ExplorersFacts, ExplorersView } from './view.ts';
 
 /** How much a target stands out: the next step or a wonder to choose, a place further along a path, a place for an ambush. */
 export const NEAR = 'near';
@@ -13,10 +15,9 @@ export interface Target {
   readonly place: string;
   readonly kind: typeof NEAR | typeof FAR | typeof LAY;
   readonly label: string;
-  readonly press: () => void;
+  readonly choice: Choice;
 }
-
-/** A pin on the map: of a seat's exploration, or of an offered card with its number. */
+/** A card to choose, as a pin with its number. */
 export interface Pinned {
   readonly place: string;
   readonly text: string;
@@ -27,41 +28,47 @@ export interface Arrival {
   /** To the side, in widths of a pin, where several lead to one wonder. */
   readonly aside: number;
 }
+/** A piece of a chain; seats with one on the same path share its line. */
+export type Link = ExplorersFacts['links'][number] & {
+  /** Which part of how many this one gets. */
+  readonly part: number;
+  readonly parts: number;
+};
 
-/** What pressing a place does. */
-export interface Deeds {
-  readonly walk: (walk: Walk) => void;
-  readonly act: (text: string) => void;
+/** The place that a choice of a seat is about: where its figure goes, or where its ambassador leaves. */
+export function placeOf({ marks: [first] = [] }: Choice, seat: Seat): string | undefined {
+  if (first?.piece === figureOf(seat)) return first.to;
+  return first?.piece === ambassadorOf(seat) ? first.from : undefined;
 }
 
-/** The lit places, in reading order. Places for an ambush are lit only once its card is in hand. */
-export function targetsOf(choices: readonly Choice[], view: ExplorersView, atlas: Gazetteer, t: Say, laying: boolean, deeds: Deeds): Target[] {
-  const press = (text: string) => () => deeds.act(text);
-  const starts = objectsOf(choices, 'start').map((place): Target => ({
-    place, kind: NEAR, label: t('web.explorers.do_start', { wonder: atlas.wonderName(place) }), press: press(`start ${place}`),
-  }));
-  const sales = objectsOf(choices, 'sell').map((place): Target => ({
-    place, kind: NEAR, label: t('web.explorers.do_sell', { wonder: atlas.wonderName(place) }), press: press(`sell ${place}`),
-  }));
-  const ambushes = (laying ? objectsOf(choices, 'ambush') : []).map((place): Target => ({
-    place, kind: LAY, label: t('web.explorers.do_ambush', { place: atlas.placeName(place) }), press: press(`ambush ${place}`),
-  }));
-  const walks = walksOf(choices, view, atlas).map((walk): Target => ({
-    place: walk.place,
-    kind: walk.steps.length === 1 ? NEAR : FAR,
-    label: walkLabel(walk, atlas, t),
-    press: () => deeds.walk(walk),
-  }));
-  return [...starts, ...sales, ...walks, ...ambushes];
+/** Where a card of the hand would lie on the map; none for one that is simply played. */
+export function layingPlaces(choices: readonly Choice[], card: Grip, atlas: Atlas): Target[] {
+  return begunWith(choices, [card]).flatMap((choice) => {
+    const place = choice.marks?.find(({ piece, from }) => piece === card.piece && from === card.from)?.to;
+    return place === undefined || atlas.spot(place) === undefined ? [] : [{ place, kind: LAY, label: choice.label, choice }];
+  });
 }
 
-function walkLabel(walk: Walk, atlas: Gazetteer, t: Say): string {
-  const place = atlas.placeName(walk.place);
-  return walk.steps.length === 1 ? t('web.explorers.do_step', { place }) : t('web.explorers.do_walk', { count: walk.steps.length, place });
+/** The cards of a hand that can be laid on the map now. */
+export function layableCards(choices: readonly Choice[], seat: Seat, atlas: Atlas): Grip[] {
+  const cards = atlas.content.bonus.map(({ id }): Grip => ({ piece: id, from: handOf(seat) }));
+  return cards.filter((card) => layingPlaces(choices, card, atlas).length > 0);
+}
+
+/** The lit places in reading order, each once: those of the card that has been picked up, else those of other choices. */
+export function targetsOf(choices: readonly Choice[], seat: Seat, atlas: Atlas, held: Grip | null, t: Say): Target[] {
+  if (held !== null) return layingPlaces(choices, held, atlas).map((target) => ({ ...target, label: t('web.explorers.do_ambush', { place: target.label }) }));
+  const targets = new Map<string, Target>();
+  for (const choice of choices) {
+    const place = placeOf(choice, seat);
+    if (place === undefined || targets.has(place)) continue;
+    targets.set(place, { place, kind: choice.sweep === undefined ? NEAR : FAR, label: choice.label, choice });
+  }
+  return [...targets.values()];
 }
 
 /** Where the seats are heading. */
-export function arrivalsOf(view: ExplorersView, atlas: Gazetteer): Arrival[] {
+export function arrivalsOf(view: ExplorersView, atlas: Atlas): Arrival[] {
   const arrivals = view.seats.flatMap(({ exploration }, seat) => {
     const card = exploration === null ? undefined : atlas.card(exploration.card);
     return card === undefined ? [] : [{ seat, place: card.to }];
@@ -72,14 +79,19 @@ export function arrivalsOf(view: ExplorersView, atlas: Gazetteer): Arrival[] {
   });
 }
 
-/** The places that matter now: what can be pressed and who would move there, or else where something has happened. */
-export function interestOf(choices: readonly Choice[], view: ExplorersView, atlas: Gazetteer, fresh: readonly string[]): string[] {
+/** The pieces of all chains, with their parts of the lines that they share. */
+export function linksOf({ links }: ExplorersFacts): Link[] {
+  return links.map((link) => {
+    const sharing = links.filter(({ path }) => path === link.path);
+    return { ...link, part: sharing.indexOf(link), parts: sharing.length };
+  });
+}
+
+/** The places that matter now: who would move, what can be pressed and where offered cards lead, or else where something has happened. */
+export function interestOf(targets: readonly Target[], view: ExplorersView, atlas: Atlas, fresh: readonly string[]): string[] {
   const figure = view.mover === null ? null : (view.seats[view.mover]?.figure ?? null);
   const here = figure === null ? [] : [figure];
-  if (view.phase === 'start') return [...atlas.content.starts];
-  if (view.phase === 'sell') return objectsOf(choices, 'sell');
-  if (view.phase === 'choose' || view.phase === 'replace')
-    return [...here, ...view.drawn.flatMap((card) => atlas.card(card)?.to ?? [])];
-  if (view.phase === 'move') return [...here, ...walksOf(choices, view, atlas).map(({ place }) => place)];
-  return [...here, ...fresh.filter((place) => atlas.wonder(place) ?? atlas.point(place))];
+  const offered = [...targets.filter(({ kind }) => kind !== LAY).map(({ place }) => place), ...view.drawn.flatMap((card) => atlas.card(card)?.to ?? [])];
+  if (offered.length > 0) return [...here, ...offered];
+  return figure === null ? [...atlas.content.starts] : [...here, ...fresh];
 }

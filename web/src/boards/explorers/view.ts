@@ -1,131 +1,65 @@
-import type { Json, Language, Seat, View } from '../../../engine/protocol.ts';
-import type { Say } from '../../words/say.ts';
+import type { ExplorersContent, ExplorersFacts, ExplorersView as Fields } from '../../../engine/documents.ts';
+import type { Seat, View } from '../../../engine/protocol.ts';
 
-export type Phase =
-  | 'start' | 'setup_deal' | 'setup_explore' | 'roll' | 'double_deal' | 'sell' | 'move' | 'joker' | 'toll' | 'explore'
-  | 'replace' | 'redraw' | 'choose' | 'buy' | 'buy_deal' | 'ambush' | 'over';
+export type ExplorersView = Fields & View;
+export type { ExplorersContent, ExplorersFacts };
+export type SeatView = ExplorersView['seats'][number];
+export type Bonus = ExplorersContent['bonus'][number];
+export type ExplorationCard = ExplorersContent['cards'][number];
+export type Path = ExplorersContent['paths'][number];
+export type Wonder = ExplorersContent['wonders'][number];
+type Place = ExplorersContent['map']['places'][number];
+type Medallion = ExplorersContent['map']['wonders'][number];
 
-/** The kinds of bonus cards in the words of action texts, in the order in which a hand shows them. */
-export const BONUS_KINDS = ['plus2', 'plus3', 'ambush', 'joker'] as const;
-export type BonusKind = (typeof BONUS_KINDS)[number];
-
-export interface SeatView {
-  readonly start: string | null;
-  /** A wonder or a point; null before the start. */
-  readonly figure: string | null;
-  readonly gold: number;
-  readonly ambassadors: readonly string[];
-  readonly first_cards: readonly string[];
-  readonly exploration: { readonly card: string; readonly rolls: number; readonly failed: boolean } | null;
-  readonly hand: { readonly size: number; readonly cards: Readonly<Record<BonusKind, number>> | null };
+/** A place on the sheet of the map, in units of its drawing. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
 }
 
-/** The fields of a view of the explorers that the board reads; docs/views.md. */
-export interface ExplorersView extends View {
-  readonly phase: Phase;
-  readonly mover: Seat | null;
-  readonly turns: number;
-  readonly points: number;
-  readonly seats: readonly (SeatView & { readonly [field: string]: Json })[];
-  readonly drawn: readonly string[];
-  readonly asked: number | null;
-  readonly tokens: readonly string[];
-  readonly visited: readonly string[];
-  readonly entries: readonly string[];
-  readonly stock: number;
+function byId<Item extends { readonly id: string }>(items: readonly Item[]): ReadonlyMap<string, Item> {
+  return new Map(items.map((item) => [item.id, item]));
 }
 
-/** A text, the same in every language, or one for each language; docs/content.md. */
-export type Name = string | Readonly<Record<string, string>>;
-export interface Wonder {
-  readonly id: string;
-  readonly name: Name;
-  readonly toll: number;
-}
-export interface Path {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly points: number;
-  readonly shortcut: boolean;
-}
-export interface ExplorationCard {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly fast: number;
-  readonly slow: number;
-  readonly fast_gold: number;
-  readonly slow_gold: number;
-  readonly penalty: number;
-}
-/** The map and its cards, as in a content file; docs/content.md. */
-export interface MapContent {
-  readonly name: Name;
-  readonly wonders: readonly Wonder[];
-  readonly starts: readonly string[];
-  readonly goal: string;
-  readonly paths: readonly Path[];
-  readonly cards: readonly ExplorationCard[];
-}
-
-/** A point of a path, from 1 at its first-named wonder. */
-export interface PointOf {
-  readonly path: Path;
-  readonly k: number;
-}
-
-/** The content by id, and its names in one language. */
-export class Gazetteer {
-  readonly content: MapContent;
-  readonly #language: Language;
-  readonly #t: Say;
+/** The content of a match by id. */
+export class Atlas {
+  readonly content: ExplorersContent;
   readonly #wonders: ReadonlyMap<string, Wonder>;
-  readonly #paths: ReadonlyMap<string, Path>;
   readonly #cards: ReadonlyMap<string, ExplorationCard>;
+  readonly #places: ReadonlyMap<string, Place>;
+  readonly #medallions: ReadonlyMap<string, Medallion>;
+  readonly #lines: ReadonlyMap<string, { readonly line: string }>;
 
-  constructor(content: MapContent, language: Language, t: Say) {
+  constructor(content: ExplorersContent) {
     this.content = content;
-    this.#language = language;
-    this.#t = t;
     this.#wonders = byId(content.wonders);
-    this.#paths = byId(content.paths);
     this.#cards = byId(content.cards);
+    this.#places = byId(content.map.places);
+    this.#medallions = byId(content.map.wonders);
+    this.#lines = byId(content.map.paths);
   }
 
   wonder(id: string): Wonder | undefined {
     return this.#wonders.get(id);
   }
-  path(id: string): Path | undefined {
-    return this.#paths.get(id);
-  }
   card(id: string): ExplorationCard | undefined {
     return this.#cards.get(id);
   }
-  /** What a place such as `nile.3` is on; undefined for a wonder. */
-  point(place: string): PointOf | undefined {
-    const dot = place.lastIndexOf('.');
-    const path = dot < 0 ? undefined : this.path(place.slice(0, dot));
-    return path && { path, k: Number(place.slice(dot + 1)) };
+  medallion(wonder: string): Medallion | undefined {
+    return this.#medallions.get(wonder);
   }
-
-  wonderName(id: string): string {
-    const name = this.wonder(id)?.name ?? id;
-    if (typeof name === 'string') return name;
-    return name[this.#language] ?? name['en'] ?? Object.values(name)[0] ?? id;
+  /** Path data of the line of a path. */
+  line(path: string): string {
+    return this.#lines.get(path)?.line ?? '';
+  }
+  /** Where a wonder or point is on the sheet. */
+  spot(place: string): Spot | undefined {
+    return this.#places.get(place)?.at;
   }
   /** A wonder, or a point in words such as “Rome – Carthage, point 1 of 1”. */
-  placeName(place: string): string {
-    const point = this.point(place);
-    if (point === undefined) return this.wonderName(place);
-    const { path, k } = point;
-    const values = { from: this.wonderName(path.from), to: this.wonderName(path.to), k, points: path.points };
-    return this.#t(path.shortcut ? 'web.explorers.place_shortcut' : 'web.explorers.place_point', values);
+  nameOf(place: string): string {
+    return this.#places.get(place)?.name ?? place;
   }
-}
-
-function byId<Item extends { readonly id: string }>(items: readonly Item[]): ReadonlyMap<string, Item> {
-  return new Map(items.map((item) => [item.id, item]));
 }
 
 /** The seat that holds the first-ambassador card of a wonder, and with it the toll. */

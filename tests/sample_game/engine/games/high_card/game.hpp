@@ -14,6 +14,7 @@ struct Game {
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = kMaxPlayers;
   static constexpr bool kHasSecrets = true;
+  static constexpr auto is_step = plain::no_steps;
   static constexpr auto kKeys = std::tuple{
       players_key(&Config::players, 2, kMaxPlayers),
       IntegerKey<Config>{"cards", &Config::cards, 5, kMaxCards},

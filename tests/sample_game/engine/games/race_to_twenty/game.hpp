@@ -20,6 +20,7 @@ struct Game {
   static constexpr int kMinSeats = kSeats;
   static constexpr int kMaxSeats = kSeats;
   static constexpr bool kHasSecrets = false;
+  static constexpr auto is_step = plain::no_steps;
   static constexpr auto kKeys = std::tuple{};
   static constexpr auto settle = plain::nothing_to_settle;
 

@@ -1,0 +1,170 @@
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/death_valley/deed.hpp"
+#include "games/death_valley/game.hpp"
+#include "games/death_valley/words.hpp"
+
+/// What the table documents say of Death Valley, but for its moves. docs/table.md, "Death Valley".
+namespace sextant::death_valley {
+
+namespace {
+
+constexpr std::array<std::string_view, kHazards> kHazardIds = {word_of(Hazard::Animal), word_of(Hazard::Flood),
+                                                               word_of(Hazard::Terrain), word_of(Hazard::Heat)};
+
+/// What an effect looks at.
+enum class Sign : std::uint8_t { Nothing, Beside, Row, Hidden, Act, Mute };
+constexpr std::array<std::string_view, 6> kSignWords = {"nothing", "beside", "row", "hidden", "act", "mute"};
+
+Sign sign_of(EffectKind kind) {
+  switch (kind) {
+    case EffectKind::None: return Sign::Nothing;
+    case EffectKind::IfAdjacentHazard:
+    case EffectKind::PerAdjacentHazard:
+    case EffectKind::PerAdjacentKind: return Sign::Beside;
+    case EffectKind::IfBetween:
+    case EffectKind::IfAtEnd:
+    case EffectKind::IfInMiddle:
+    case EffectKind::PerJourneyHazard:
+    case EffectKind::PerHazard:
+    case EffectKind::PerJourneyCards:
+    case EffectKind::PerJourneyStars: return Sign::Row;
+    case EffectKind::PerHiddenUnder:
+    case EffectKind::PerHiddenInAlbum:
+    case EffectKind::PerHiddenAdjacent:
+    case EffectKind::Scavenge: return Sign::Hidden;
+    case EffectKind::Silence: return Sign::Mute;
+    case EffectKind::Peek:
+    case EffectKind::Exchange:
+    case EffectKind::Swap:
+    case EffectKind::Keep:
+    case EffectKind::Trade: break;
+  }
+  return Sign::Act;
+}
+
+void effect_fields(Fields& json, Effect effect, const Speaker& speaker) {
+  int points = Points{effect.points}.value;
+  std::string says = speaker.say(effect_print(effect));
+  Sign sign = sign_of(effect.kind);
+  json("says").text(says);
+  json("sign").word(sign, kSignWords);
+  json("points").optional(points != 0, [&] { json.number(points, -kMaxPoints, kMaxPoints); });
+  json("about").optional(is_about_a_hazard(effect.kind), [&] { json.word(effect.hazard, kHazardIds); });
+}
+
+void card_fields(Fields& json, const Notation& notation, int index, const Speaker& speaker) {
+  Card card = notation.rules().deck().cards[index];
+  std::string id = notation.id(index);
+  std::string name = speaker.say(card_name(notation.names(), index));
+  json("id").text(id);
+  json("name").text(name);
+  json("hazard").word(card.hazard, kHazardIds);
+  json("stars").number(card.stars, 0, kMaxStars);
+  json("effect").object([&] { effect_fields(json, card.effect, speaker); });
+}
+
+void hazard_fields(Fields& json, Hazard hazard, const Speaker& speaker) {
+  std::string name = speaker.say(name_of(hazard));
+  json("id").word(hazard, kHazardIds);
+  json("name").text(name);
+}
+
+/// The visible cards, each with those beside it.
+struct Beside {
+  int card;
+  CardSet cards;
+};
+std::vector<Beside> all_beside(const Rules& rules, const State& s) {
+  std::vector<Beside> found;
+  for (const Seat side : {Seat{0}, Seat{1}}) {
+    const SideScore grid(rules.deck(), rules.table(), s, side);
+    for (const Row& row : {s.journeys[side], s.albums[side]})
+      for (int i = 0; i < row.size; ++i) found.push_back({row.at(i), grid.adjacent(row.at(i))});
+  }
+  return found;
+}
+
+void beside_fields(Fields& json, const Notation& notation, const Beside& one) {
+  std::string id = notation.id(one.card);
+  std::vector<std::string> ids;
+  for (const int card : set_bits(one.cards)) ids.push_back(notation.id(card));
+  json("card").text(id);
+  json("beside").texts(ids);
+}
+
+/// The card that a question is about; kNoCard where it is about none.
+int asked_about(const State& s) {
+  if (s.phase == Phase::Give) return s.looked_at;
+  return s.phase == Phase::Hide ? partner_of(s, Action::plain(Action::Kind::Hide)) : s.asker;
+}
+
+bool can_rest(const Rules& rules, const State& s) {
+  const auto legal = rules.legal(s);
+  return std::any_of(legal.begin(), legal.end(), [](Action action) { return action.kind() == Action::Kind::Rest; });
+}
+
+std::string_view prompt_key(const Rules& rules, const State& s) {
+  switch (s.phase) {
+    case Phase::Give: return "death_valley.prompt.give";
+    case Phase::Hide: return "death_valley.prompt.hide";
+    case Phase::Shuffle: return "death_valley.prompt.shuffle";
+    case Phase::Exchange: return "death_valley.prompt.exchange";
+    case Phase::Swap: return "death_valley.prompt.swap";
+    case Phase::Hazard: return "death_valley.prompt.hazard";
+    case Phase::Keep: return "death_valley.prompt.keep";
+    case Phase::Scavenge: return "death_valley.prompt.scavenge";
+    case Phase::Trade: return "death_valley.prompt.trade";
+    default: return can_rest(rules, s) ? "death_valley.prompt.act" : "death_valley.prompt.travel";
+  }
+}
+
+}  // namespace
+
+void Game::content(Fields& json, const Notation& notation, const Speaker& speaker) {
+  const Rules& rules = notation.rules();
+  int collapse = kCollapse;
+  int turns = kMaxTurns;
+  json.object([&] {
+    json("collapse").number(collapse, 1, kDeckCards);
+    json("turns").number(turns, 1, kMaxTurns);
+    json("albums").array(kSides, [&](int side) {
+      bool has_album = !rules.is_automaton(seat_at(side));
+      json.flag(has_album);
+    });
+    json("hazards").objects(kHazards, [&](int i) { hazard_fields(json, hazard_at(i), speaker); });
+    json("cards").objects(kDeckCards, [&](int i) { card_fields(json, notation, i, speaker); });
+  });
+}
+
+void Game::facts(Fields& json, const Notation& notation, const View& view) {
+  const State& s = view.table;
+  const std::vector<Beside> neighbours = all_beside(notation.rules(), s);
+  const sextant::Names hazards{0, kHazards, [](int i) { return std::string(word_of(hazard_at(i))); }, {}, true};
+  json.object([&] {
+    json("hazards").array(kSides, [&](int side) {
+      json.map(hazards, [&](int i) {
+        int count = bit_count(s.visible[seat_at(side)] & notation.rules().table().of(hazard_at(i)));
+        json.number(count, 0, kDeckCards);
+      });
+    });
+    const auto size = static_cast<int>(neighbours.size());
+    json("beside").list(size, kDeckCards, [&](int i) {
+      json.object(
+          [&] { beside_fields(json, notation, i < size ? neighbours[static_cast<std::size_t>(i)] : Beside{}); });
+    });
+  });
+}
+
+Message Game::prompt(const Notation& notation, const View& view) {
+  const State& s = view.table;
+  const int about = asked_about(s);
+  Message prompt(prompt_key(notation.rules(), s));
+  return about < kDeckCards ? std::move(prompt).with("card", card_name(notation.names(), about)) : prompt;
+}
+
+}  // namespace sextant::death_valley
