@@ -82,6 +82,13 @@ struct ContentOptions {
 };
 
 /// `sextant serve` as typed.
+struct TableDocumentOptions {
+  std::string file;
+  std::string viewer = "public";
+  std::string names;     // comma-separated; empty: as at a screen
+  std::size_t from = 0;  // the first entry that is told
+};
+
 struct ServeCommand {
   std::string listen = "127.0.0.1:8017";
   std::string database = "sqlite:sextant.db";
@@ -106,6 +113,8 @@ Checked<Done> run_schema(const Context& context, const TableOptions& options);
 Checked<Done> run_content_show(const Context& context, const ContentOptions& options);
 Checked<Done> run_content_check(const Context& context, const std::string& file);
 Checked<Done> run_replay(const Context& context, const std::string& file, bool check, bool json);
+/// What is shown of a match (docs/table.md): the opening on one line, the table on the next.
+Checked<Done> run_table(const Context& context, const TableDocumentOptions& options);
 /// Serves until it is told to stop.
 Checked<Done> run_serve(const Context& context, const ServeCommand& command);
 

@@ -13,6 +13,7 @@
 #include "cli/commands.hpp"
 #include "cli/external_player.hpp"
 #include "cli/files.hpp"
+#include "cli/match_file.hpp"
 #include "cli/play_menu.hpp"
 #include "cli/play_screen.hpp"
 #include "cli/thread_workers.hpp"
@@ -53,21 +54,6 @@ fs::path new_match_file(std::string_view game) {
 std::uint64_t random_seed() {
   std::random_device source;
   return std::uint64_t{source()} << 32 | source();
-}
-
-Checked<Match> load_match(const Context& context, const std::string& file) {
-  const auto content = read_file(file);
-  if (!content) return content.error();
-  const auto in_file = [&](const Problem& reason) {
-    return Problem("problem.in_file").with("file", file).with("reason", reason);
-  };
-  const auto json = parse_json(*content);
-  if (!json) return in_file(json.error());
-  const auto log = read_match_log(*json);
-  if (!log) return in_file(log.error());
-  auto match = Match::replay(context.catalogue, *log);
-  if (!match) return in_file(match.error());
-  return match;
 }
 
 /// The last match of the folder that is not over, empty where there is none.

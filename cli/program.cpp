@@ -59,6 +59,7 @@ class Program {
     count();
     bench();
     replay();
+    table_documents();
     content();
     schema();
     arena();
@@ -229,6 +230,19 @@ class Program {
     sub.add_flag("--json", json_, say("cli.option.json"));
   }
 
+  void table_documents() {
+    CLI::App& sub = command("table", [this]() -> Checked<Done> {
+      const auto from = read_number("--from", from_, 0, INT32_MAX);
+      if (!from) return from.error();
+      table_document_.from = *from;
+      return run_table(context_, table_document_);
+    });
+    sub.add_option("LOG", table_document_.file, say("cli.option.match_log"))->required();
+    sub.add_option("--viewer", table_document_.viewer, say("cli.option.viewer"));
+    sub.add_option("--names", table_document_.names, say("cli.option.names"));
+    sub.add_option("--from", from_, say("cli.option.from"));
+  }
+
   void serve() {
     CLI::App& sub = command("serve", [this] { return run_serve(context_, serve_); });
     sub.add_option("--listen", serve_.listen, say("cli.option.listen"));
@@ -258,6 +272,8 @@ class Program {
   std::string game_;
   TableOptions schema_;
   std::string replay_file_;
+  TableDocumentOptions table_document_;
+  std::string from_ = "0";
   ContentOptions content_;
   std::string content_file_;
   bool check_ = false;

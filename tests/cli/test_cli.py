@@ -210,6 +210,44 @@ class Replay(Folder):
         self.refused("replay", cut, say=f"{cut}: invalid JSON at byte 29")
 
 
+class Table(Folder):
+    def setUp(self):
+        super().setUp()
+        self.match = self.path / "match.json"
+        sextant("play", "lost_cities", "--seats", "random,random", "--seed", 7, "--set", "rounds=1", "--save", self.match)
+
+    def documents(self, *words, **options):
+        run = sextant("table", self.match, *words, **options)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        return [json.loads(line) for line in run.stdout.splitlines()]
+
+    def test_prints_opening_and_table(self):
+        opening, table = self.documents()
+        self.assertEqual((opening["game"], opening["config"]["rounds"]), ("lost_cities", 1))
+        entries = json.loads(self.match.read_text())["entries"]
+        self.assertEqual((table["viewer"], table["seq"], len(table["happened"])), ("public", len(entries), len(entries)))
+        self.assertEqual(table["names"], ["Random 1", "Random 2"])
+
+    def test_is_told_to_whom_and_as_one_likes(self):
+        opening, table = self.documents("--viewer", 1, "--names", "Ada,Ben", "--from", 20, language="fr")
+        self.assertEqual(opening["content"]["suits"][0]["name"], "jaune")
+        self.assertEqual((table["viewer"], table["names"], table["from"]), (1, ["Ada", "Ben"], 20))
+        self.assertEqual(table["happened"][0]["seq"], 20)
+        self.assertRegex(table["happened"][-1]["tell"], "^(Ada|Ben) ")
+
+    def test_hides_what_the_viewer_may_not_know(self):
+        deals = {viewer: [one["do"] for one in self.documents("--viewer", viewer)[1]["happened"][:16]]
+                 for viewer in ("public", 0, "open")}
+        self.assertEqual([sum(deal.endswith("?") for deal in deals[viewer]) for viewer in ("public", 0, "open")], [16, 8, 0])
+
+    def test_refuses_what_it_cannot_show(self):
+        self.refused("table", self.match, "--viewer", 2, say="viewer: 2 is not a whole number from 0 to 1")
+        self.refused("table", self.match, "--names", "Ada", say="names: a list of 2 to 2 values is expected here")
+        self.refused("table", self.match, "--from", "-1", say="--from: -1 is not a whole number from 0 to 2147483647")
+        self.match.write_text("{}")
+        self.assertRegex(sextant("table", self.match).stderr, f"^sextant: {self.match}: ")
+
+
 class Count(Folder):
     def test_prints_depth_and_number(self):
         run = sextant("count", "lost_cities", "--depth", 2)

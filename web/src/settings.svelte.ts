@@ -4,11 +4,14 @@ import { speaker, type Phrases, type Say } from './words/say.ts';
 export type Theme = 'auto' | 'light' | 'dark';
 /** How long movements take, as a factor; 0: nothing moves. `auto` asks the device. */
 export type Motion = 'auto' | 'off' | 'slow' | 'normal' | 'fast';
+/** How a board is shown: as a drawing, or in words, as a list of places and buttons. */
+export type BoardLook = 'drawn' | 'plain';
 
 interface Kept {
   language: Language;
   theme: Theme;
   motion: Motion;
+  board: BoardLook;
   sound: boolean;
 }
 
@@ -18,7 +21,7 @@ const FACTORS: Readonly<Record<Exclude<Motion, 'auto'>, number>> = { off: 0, slo
 /** The first language of the browser that is ours; English for those who named neither. */
 function standard(): Kept {
   const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'fr' || tag === 'en');
-  return { language: language === 'fr' ? 'fr' : 'en', theme: 'auto', motion: 'auto', sound: false };
+  return { language: language === 'fr' ? 'fr' : 'en', theme: 'auto', motion: 'auto', board: 'drawn', sound: false };
 }
 
 function kept(): Kept {
@@ -59,6 +62,7 @@ export const settings = {
   get language() { return values.language; },
   get theme() { return values.theme; },
   get motion() { return values.motion; },
+  get board() { return values.board; },
   get sound() { return values.sound; },
   /** The factor of all durations. */
   get pace(): number {
@@ -79,6 +83,10 @@ export const settings = {
   setMotion(motion: Motion): void {
     values.motion = motion;
     showMotion();
+    keep();
+  },
+  setBoard(board: BoardLook): void {
+    values.board = board;
     keep();
   },
   setSound(sound: boolean): void {

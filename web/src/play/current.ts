@@ -2,8 +2,9 @@ import { EngineProblem } from '../../engine/engine.ts';
 import { settings } from '../settings.svelte.ts';
 import { Claim } from './claim.ts';
 import { theEngine } from './client.ts';
+import { LocalSource, type NewMatch } from './local.svelte.ts';
 import { findSaved, isKnown, type Saved } from './saves.ts';
-import { Sitting, type NewMatch } from './sitting.svelte.ts';
+import { Sitting } from './sitting.svelte.ts';
 
 /** A match that is kept and cannot be played on: of rules or a form that are not known here, or damaged. */
 export interface Refused {
@@ -20,7 +21,7 @@ let leaving: Promise<void> = Promise.resolve();
 export async function sitDown(wanted: NewMatch): Promise<string> {
   const waiting = takeBegun();
   if (waiting !== undefined) standUp(waiting);
-  begun = await Sitting.begin(theEngine(settings.language), wanted);
+  begun = new Sitting(await LocalSource.begin(theEngine(settings.language), wanted));
   return begun.id;
 }
 
@@ -49,7 +50,7 @@ async function resume(saved: Saved | undefined, claim: Claim): Promise<Sitting |
   if (saved === undefined) return undefined;
   if (!isKnown(saved)) return { saved, why: '' };
   try {
-    return await Sitting.resume(theEngine(settings.language), claim, saved);
+    return new Sitting(await LocalSource.resume(theEngine(settings.language), claim, saved));
   } catch (error) {
     if (error instanceof EngineProblem) return { saved, why: error.sentence.text };
     throw error;

@@ -13,11 +13,6 @@ export function deckOf({ cards }: LostCitiesContent): Deck {
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-/** The colour of an expedition or of discards, which are feminine in French. */
-export function colourOfPlace({ colour }: Pick<Suit, 'colour'>, t: Say): string {
-  return t(`web.lost_cities.colour.${colour}`);
-}
-
 /** Cards of one colour in words, such as “wager, 2, 5”. */
 export function facesOf(ids: readonly string[], deck: Deck, t: Say): string {
   return ids.map((id) => deck.get(id)?.number ?? t('web.lost_cities.wager_alone')).join(', ');

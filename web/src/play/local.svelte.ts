@@ -1,0 +1,139 @@
+import type { Advice, Config, Game, Json, Language, Occupant, Opening, Seat, Step, StepFields, StepName, Table, Viewer } from '../../engine/protocol.ts';
+import { Claim } from './claim.ts';
+import type { EngineClient } from './client.ts';
+import { whyNotKept } from './problems.ts';
+import { isInParts, newId, newSeed, partsOf, save, type Saved } from './saves.ts';
+import type { Loss, Source } from './source.ts';
+
+export interface NewMatch {
+  readonly game: string;
+  readonly seats: readonly Occupant[];
+  readonly config: Config;
+}
+
+interface Opened {
+  readonly id: string;
+  readonly title: Game;
+  readonly content: Json;
+  readonly opening: Opening;
+  /** With how many entries the match is kept, and how many of these one by one. */
+  readonly kept: number | null;
+  readonly parts: number;
+  readonly step: Step;
+}
+type Found = Pick<Opened, 'id' | 'kept' | 'parts' | 'step'>;
+
+/** A match played by the engine of this device, and kept in this browser after every step. */
+export class LocalSource implements Source {
+  readonly id: string;
+  readonly title: Game;
+  readonly content: Json;
+  readonly opening: Opening;
+  readonly #engine: EngineClient;
+  readonly #claim: Claim;
+  #step: Step;
+  /** With how many entries the match is kept; null: not yet. */
+  #kept: number | null;
+  /** How many of them are kept one by one: none of what an earlier page kept. */
+  #parts: number;
+  #closed = false;
+  unkept = $state('');
+  stopped = $state<Loss | null>(null);
+
+  private constructor(engine: EngineClient, claim: Claim, opened: Opened) {
+    this.id = opened.id;
+    this.title = opened.title;
+    this.content = opened.content;
+    this.opening = opened.opening;
+    this.#engine = engine;
+    this.#claim = claim;
+    this.#step = opened.step;
+    this.#kept = opened.kept;
+    this.#parts = opened.parts;
+    claim.lost = () => this.#stop('claimed');
+  }
+  static async #open(engine: EngineClient, claim: Claim, found: Found): Promise<LocalSource> {
+    const { match, game } = found.step;
+    const title = (await engine.ask('games', {})).find(({ id }) => id === game);
+    if (title === undefined) throw new Error(game);
+    const opening = await engine.ask('opening', { match });
+    const source = new LocalSource(engine, claim, { ...found, title, opening, content: await engine.ask('content', { match }) });
+    await source.#keep();
+    return source;
+  }
+  static async begin(engine: EngineClient, wanted: NewMatch): Promise<LocalSource> {
+    const { match } = await engine.ask('start', { ...wanted, seed: newSeed() });
+    const id = newId();
+    return LocalSource.#open(engine, new Claim(id), { id, kept: null, parts: 0, step: await engine.step('begin', { match, kept: 0 }) });
+  }
+  static async resume(engine: EngineClient, claim: Claim, saved: Saved): Promise<LocalSource> {
+    const { match } = await engine.ask('load', isInParts(saved) ? { parts: await partsOf(saved) } : { log: saved.log ?? '' });
+    const parts = isInParts(saved) ? saved.entries : 0;
+    const step = await engine.step('begin', { match, kept: parts });
+    return LocalSource.#open(engine, claim, { id: saved.id, kept: saved.entries, parts, step });
+  }
+
+  get standing(): Step { return this.#step; }
+
+  act(seat: Seat, [action, ...then]: readonly [string, ...string[]]): Promise<Step> {
+    return this.#enter('act', { seat, action, then });
+  }
+  undo(seat: Seat): Promise<Step> {
+    return this.#enter('undo', { seat });
+  }
+  resign(seat: Seat): Promise<Step> {
+    return this.#enter('resign', { seat });
+  }
+  letBotAct(): Promise<Step> {
+    return this.#enter('bot', {});
+  }
+  look(from?: number): Promise<Table> {
+    return this.#engine.ask('look', { match: this.#match, ...(from === undefined ? {} : { from }) });
+  }
+  tellAll(viewer: Viewer): Promise<Table> {
+    return this.#engine.ask('table', { match: this.#match, viewer, from: 0, local: true });
+  }
+  hint(): Promise<Advice> {
+    return this.#engine.ask('hint', { match: this.#match });
+  }
+  speak(language: Language): Promise<Opening> {
+    this.#engine.language = language;
+    return this.#engine.ask('opening', { match: this.#match });
+  }
+  async close(underWay: Promise<void>): Promise<void> {
+    this.#closed = true;
+    this.#claim.release();
+    await underWay;
+    await this.#engine.ask('close', { match: this.#match }).catch(() => undefined);
+  }
+
+  get #match(): number { return this.#step.match; }
+
+  #stop(why: Loss): void {
+    this.stopped = why;
+    this.#claim.release();
+  }
+  /** Takes a step and keeps it. */
+  async #enter<Name extends StepName>(name: Name, fields: Omit<StepFields<Name>, 'match' | 'kept'>): Promise<Step> {
+    const step = await this.#engine.step(name, { ...fields, match: this.#match, kept: this.#parts } as StepFields<Name>);
+    // Whoever has the match now lets the bot act there.
+    if (name === 'bot' && (this.#closed || this.stopped !== null)) return this.#step;
+    this.#step = step;
+    await this.#keep();
+    return step;
+  }
+  /** Keeps what the last step has added. */
+  async #keep(): Promise<void> {
+    const { game, seats, entries, scores, turn, keep } = this.#step;
+    if (keep.length === 0 && this.#kept !== null) return;
+    const match = { id: this.id, game, seats, entries, scores, over: turn === 'over', when: Date.now() };
+    try {
+      const outcome = await save(match, keep, this.#kept);
+      this.unkept = '';
+      if (outcome === 'kept') this.#kept = this.#parts = entries;
+      else this.#stop(outcome);
+    } catch (error) {
+      this.unkept = whyNotKept(error);
+    }
+  }
+}
