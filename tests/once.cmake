@@ -16,7 +16,13 @@ if("explorers" IN_LIST SEXTANT_GAMES)
   sextant_python_test(explorers.map documents 1 ${CMAKE_CURRENT_SOURCE_DIR}/games/explorers/test_map.py)
 endif()
 
-sextant_add_test(tidy PART tidy COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/tidy)
+sextant_add_test(tidy PART tidy COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/tidy engine)
+
+set(web ${PROJECT_SOURCE_DIR}/web)
+sextant_proof(lint lint ${long}
+  INPUTS ${web}/src ${web}/engine ${web}/tests ${web}/build-tools ${web}/package-lock.json ${web}/eslint.config.js
+    ${web}/stylelint.config.js ${web}/.prettierrc.json ${web}/.prettierignore
+  COMMAND ${PROJECT_SOURCE_DIR}/tools/lint-web)
 
 # The same games in WebAssembly, and the pages, played as people do in Debian's headless Chromium.
 sextant_add_test(wasm PART wasm COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/test-wasm --as-built

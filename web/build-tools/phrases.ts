@@ -14,7 +14,9 @@ function readFolder(folder: string): Record<string, string> {
 
 function filesOf(language: string): string[] {
   return [join(LOCALE, language), join(LOCALE, language, 'web')].flatMap((folder) =>
-    readdirSync(folder).filter((name) => name.endsWith('.json')).map((name) => join(folder, name)),
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(folder, name)),
   );
 }
 

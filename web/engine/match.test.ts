@@ -98,7 +98,10 @@ test('entries are told in both languages, to each viewer what it may know', () =
   const tell = (viewer: 0 | 1 | 'public', from = 0) => match.table(viewer, false, from, ['Ada', 'Bo']).happened.map(({ tell }) => tell);
   const own = tell(1);
   assert.equal(own.length, SET_UP + 1);
-  assert.ok(own.slice(0, 8).every((text) => text === 'Ada receives a card'), own[0]);
+  assert.ok(
+    own.slice(0, 8).every((text) => text === 'Ada receives a card'),
+    own[0],
+  );
   assert.ok(own.slice(8, 16).every((text) => text.startsWith('Bo receives ') && text !== 'Bo receives a card'));
   assert.ok(tell('public', SET_UP)[0]?.startsWith('Ada plays '));
   engine.language = 'fr';
@@ -107,7 +110,10 @@ test('entries are told in both languages, to each viewer what it may know', () =
   engine.language = 'en';
   match.undo(0);
   match.resign(1);
-  assert.deepEqual(match.table(0, false, SET_UP + 1).happened.map(({ kind }) => kind), ['undo', 'resign']);
+  assert.deepEqual(
+    match.table(0, false, SET_UP + 1).happened.map(({ kind }) => kind),
+    ['undo', 'resign'],
+  );
 });
 
 /** The fields of a Lost Cities view that this test reads. */

@@ -75,7 +75,11 @@ test('a map is drawn as by the native program, in both languages', () =>
       await sextant('content', 'show', 'explorers', '--svg', file, '--lang', language);
       const lines = new Set((await readFile(file, 'utf8')).split('\n'));
       engine.language = language;
-      const { map } = engine.start({ game: 'explorers', seats: ['human', 'human'], seed: 1 }).opening().content as unknown as ExplorersContent;
-      assert.deepEqual(map.ground.split('\n').filter((line) => line !== '' && !lines.has(line)), []);
+      const { map } = engine.start({ game: 'explorers', seats: ['human', 'human'], seed: 1 }).opening()
+        .content as unknown as ExplorersContent;
+      assert.deepEqual(
+        map.ground.split('\n').filter((line) => line !== '' && !lines.has(line)),
+        [],
+      );
     }
   }));

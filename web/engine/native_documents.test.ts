@@ -45,10 +45,15 @@ interface Look {
 /** Everybody at the table and who looks on, in both languages, told from the beginning, the end and in between. */
 function looksAt({ entries, seats, status }: LocalMatch): Look[] {
   const named = status.scores.map((_, side) => `Été ${side} “é”`);
-  const languages = [['en', named], ['fr', undefined]] as const;
+  const languages = [
+    ['en', named],
+    ['fr', undefined],
+  ] as const;
   return languages.flatMap(([language, names]) =>
     (['public', ...seats.keys()] as const).flatMap((viewer, i) =>
-      [i === 0 ? 0 : Math.floor(entries / 2), entries - i].map((from) => ({ language, viewer, from, names }))));
+      [i === 0 ? 0 : Math.floor(entries / 2), entries - i].map((from) => ({ language, viewer, from, names })),
+    ),
+  );
 }
 
 /** The answer to a request as it comes from the module. */

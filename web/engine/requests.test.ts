@@ -50,9 +50,7 @@ test('matches that cannot start', () => {
     [{ config: { rounds: 1000 } }, 'problem.not_in_range'],
     [{ config: { players: 2 } }, 'problem.unknown_field'],
     [{ seed: 1 }, 'problem.not_a_text'],
-    ...['', '-1', '1.5', '1e3', ' 1', '18446744073709551616'].map(
-      (seed): [object, string] => [{ seed }, 'problem.not_a_natural'],
-    ),
+    ...['', '-1', '1.5', '1e3', ' 1', '18446744073709551616'].map((seed): [object, string] => [{ seed }, 'problem.not_a_natural']),
   ];
   for (const [change, key] of wrong) assert.equal(problem({ ...START, ...change }).key, key, JSON.stringify(change));
 });

@@ -5,5 +5,7 @@ export class NotFetched extends Error {
 
 /** What was imported or fetched, or a NotFetched. */
 export function fetched<T>(part: Promise<T>): Promise<T> {
-  return part.catch((cause: unknown) => { throw new NotFetched(String(cause)); });
+  return part.catch((cause: unknown) => {
+    throw new NotFetched(String(cause));
+  });
 }

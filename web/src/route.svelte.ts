@@ -19,7 +19,9 @@ window.addEventListener('hashchange', () => {
 });
 
 export const route = {
-  get now(): Route { return current; },
+  get now(): Route {
+    return current;
+  },
 };
 
 export function address(to: Route): string {

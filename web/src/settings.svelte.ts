@@ -59,11 +59,21 @@ function keep(): void {
 
 /** What the person has chosen for all games, kept on this device. */
 export const settings = {
-  get language() { return values.language; },
-  get theme() { return values.theme; },
-  get motion() { return values.motion; },
-  get board() { return values.board; },
-  get sound() { return values.sound; },
+  get language() {
+    return values.language;
+  },
+  get theme() {
+    return values.theme;
+  },
+  get motion() {
+    return values.motion;
+  },
+  get board() {
+    return values.board;
+  },
+  get sound() {
+    return values.sound;
+  },
   /** The factor of all durations. */
   get pace(): number {
     return values.motion === 'auto' ? (stillDevice.matches ? 0 : 1) : FACTORS[values.motion];

@@ -16,7 +16,8 @@ export type ShapeName = (typeof SHAPES)[Colour];
 
 /** The outlines in a box of 24 by 24 whose middle is 12, 12. */
 export const OUTLINES: Readonly<Record<ShapeName, string>> = {
-  heart: 'M12 21C5 15.6 2.5 12 2.5 8.4 2.5 5.4 4.8 3.4 7.3 3.4c2 0 3.7 1.1 4.7 2.9 1-1.8 2.7-2.9 4.7-2.9 2.5 0 4.8 2 4.8 5 0 3.6-2.5 7.2-9.5 12.6Z',
+  heart:
+    'M12 21C5 15.6 2.5 12 2.5 8.4 2.5 5.4 4.8 3.4 7.3 3.4c2 0 3.7 1.1 4.7 2.9 1-1.8 2.7-2.9 4.7-2.9 2.5 0 4.8 2 4.8 5 0 3.6-2.5 7.2-9.5 12.6Z',
   circle: 'M12 2.8a9.2 9.2 0 1 1 0 18.4 9.2 9.2 0 0 1 0-18.4Z',
   square: 'M4.4 3.4h15.2a1 1 0 0 1 1 1v15.2a1 1 0 0 1-1 1H4.4a1 1 0 0 1-1-1V4.4a1 1 0 0 1 1-1Z',
   triangle: 'M12 2.6 22 20.6H2Z',

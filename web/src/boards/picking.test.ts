@@ -35,7 +35,10 @@ test('what is picked goes to the places of its choices', () => {
 });
 
 test('several things make a choice, and their order decides where it counts', () => {
-  const [ghost, gold] = [{ piece: 'ghost', from: 'hand.1' }, { piece: 'gold', from: 'hand.1' }];
+  const [ghost, gold] = [
+    { piece: 'ghost', from: 'hand.1' },
+    { piece: 'gold', from: 'hand.1' },
+  ];
   assert.equal(madeBy(TILES, [gold])?.text, 'discard gold');
   assert.equal(madeBy(TILES, [ghost]), undefined);
   assert.equal(madeBy(TILES, [ghost, gold])?.text, 'discard ghost gold');

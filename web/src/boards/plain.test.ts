@@ -49,7 +49,10 @@ for (const { id } of engine.games())
   });
 
 test('what moves have told of a hand is the hand, whatever was taken back', () => {
-  interface Hand { readonly cards: readonly string[]; readonly size: number }
+  interface Hand {
+    readonly cards: readonly string[];
+    readonly size: number;
+  }
   play(startOf('lost_cities', { rounds: 1 }), 0, ({ view }, { places }) => {
     for (const [seat, { cards, size }] of (view['hands'] as unknown as Hand[]).entries()) {
       const lying = (places.get(`hand.${seat}`) ?? []).map(({ thing }) => ('piece' in thing ? thing.piece : thing.note));
@@ -81,5 +84,11 @@ test('an entry that is told again changes nothing', () => {
 });
 
 test('names are those of the content, wherever they stand', () => {
-  assert.deepEqual([...namesIn({ cards: [{ id: 'R7', name: 'red 7' }, { id: 'x' }], map: { places: [{ id: 'y', name: 'why' }] } })], [['R7', 'red 7'], ['y', 'why']]);
+  assert.deepEqual(
+    [...namesIn({ cards: [{ id: 'R7', name: 'red 7' }, { id: 'x' }], map: { places: [{ id: 'y', name: 'why' }] } })],
+    [
+      ['R7', 'red 7'],
+      ['y', 'why'],
+    ],
+  );
 });

@@ -117,7 +117,11 @@ export function spotsOf({ places }: Told, choices: readonly Choice[], picked: Gr
   const open = choices.filter((choice) => isOpen(choice, picked));
   return [...names].sort(ORDER.compare).map((place) => ({
     place,
-    heaps: heapsOf(places.get(place) ?? [], grips.filter(({ from }) => from === place), choices),
+    heaps: heapsOf(
+      places.get(place) ?? [],
+      grips.filter(({ from }) => from === place),
+      choices,
+    ),
     choices: open.filter((choice) => placeOf(choice) === place),
   }));
 }

@@ -5,7 +5,13 @@ import { sideNames } from './cast.ts';
 import { speaker } from '../words/say.ts';
 
 const t = speaker(
-  { 'play.you': 'You', 'play.person': 'Player {number}', 'play.automaton': 'Automaton', 'bot.novice': 'Novice', 'web.table.numbered': '{name} {number}' },
+  {
+    'play.you': 'You',
+    'play.person': 'Player {number}',
+    'play.automaton': 'Automaton',
+    'bot.novice': 'Novice',
+    'web.table.numbered': '{name} {number}',
+  },
   'en',
 );
 

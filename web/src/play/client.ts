@@ -35,7 +35,9 @@ export class EngineClient {
     worker.addEventListener('error', ({ message }) => this.#fail(this.#answers === 0 ? new NotFetched(message) : new Error(message)));
   }
 
-  get broken(): boolean { return this.#broken !== undefined; }
+  get broken(): boolean {
+    return this.#broken !== undefined;
+  }
 
   ask<Name extends RequestName>(name: Name, fields: Fields<Name>): Promise<Answer<Name>> {
     return this.#send(name, fields) as Promise<Answer<Name>>;

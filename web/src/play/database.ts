@@ -40,8 +40,13 @@ async function open(): Promise<IDBDatabase> {
   });
   const database = await answerOf(request);
   // A newer version of the pages waits in another tab, or the person has cleared the storage: the next use opens anew.
-  const leave = () => { opened = undefined; };
-  database.addEventListener('versionchange', () => { database.close(); leave(); });
+  const leave = () => {
+    opened = undefined;
+  };
+  database.addEventListener('versionchange', () => {
+    database.close();
+    leave();
+  });
   database.addEventListener('close', leave);
   return database;
 }

@@ -4,8 +4,7 @@ import type { Config, ConfigKey, Json } from '../../engine/protocol.ts';
 export function prefixOf(log: string, entries: number): string {
   const whole = JSON.parse(log) as { entries: Json[]; result?: Json };
   if (entries >= whole.entries.length) return log;
-  const { result: _, ...rest } = whole;
-  return JSON.stringify({ ...rest, entries: whole.entries.slice(0, entries) });
+  return JSON.stringify({ ...whole, result: undefined, entries: whole.entries.slice(0, entries) });
 }
 
 function valueOf(text: string): Json {

@@ -38,7 +38,10 @@ for (const [name, saved] of RECORDS) {
     const { game, seats, entries, scores, over } = saved;
     const status = { game: match.status.game, seats: match.seats, entries: match.entries, over: match.turn === 'over' };
     assert.deepEqual(status, { game, seats, entries, over });
-    assert.deepEqual(match.scores().map(({ points }) => points), scores);
+    assert.deepEqual(
+      match.scores().map(({ points }) => points),
+      scores,
+    );
     assert.equal(match.log(), saved.log);
     if (game === 'explorers') playUntil(match, entries + FURTHER);
     else playUntil(match, TO_THE_END);

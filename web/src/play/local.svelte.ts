@@ -1,4 +1,18 @@
-import type { Advice, Config, Game, Json, Language, Occupant, Opening, Seat, Step, StepFields, StepName, Table, Viewer } from '../../engine/protocol.ts';
+import type {
+  Advice,
+  Config,
+  Game,
+  Json,
+  Language,
+  Occupant,
+  Opening,
+  Seat,
+  Step,
+  StepFields,
+  StepName,
+  Table,
+  Viewer,
+} from '../../engine/protocol.ts';
 import { Claim } from './claim.ts';
 import type { EngineClient } from './client.ts';
 import { whyNotKept } from './problems.ts';
@@ -73,7 +87,9 @@ export class LocalSource implements Source {
     return LocalSource.#open(engine, claim, { id: saved.id, kept: saved.entries, parts, step });
   }
 
-  get standing(): Step { return this.#step; }
+  get standing(): Step {
+    return this.#step;
+  }
 
   act(seat: Seat, [action, ...then]: readonly [string, ...string[]]): Promise<Step> {
     return this.#enter('act', { seat, action, then });
@@ -107,7 +123,9 @@ export class LocalSource implements Source {
     await this.#engine.ask('close', { match: this.#match }).catch(() => undefined);
   }
 
-  get #match(): number { return this.#step.match; }
+  get #match(): number {
+    return this.#step.match;
+  }
 
   #stop(why: Loss): void {
     this.stopped = why;

@@ -5,7 +5,15 @@ import { isLater } from './claim.ts';
 import { FORMAT, outcomeOf, type Saved } from './saves.ts';
 
 const stored = (entries: number, more: Partial<Saved> = {}): Saved => ({
-  id: 'a', game: 'lost_cities', seats: ['human', 'bot:guide'], header: '{}', entries, scores: [0, 0], over: false, when: 1, ...more,
+  id: 'a',
+  game: 'lost_cities',
+  seats: ['human', 'bot:guide'],
+  header: '{}',
+  entries,
+  scores: [0, 0],
+  over: false,
+  when: 1,
+  ...more,
 });
 
 test('a match is kept when what is stored is what it grew from', () => {
@@ -24,7 +32,10 @@ test('a deleted match does not come back, and one of an unknown form is left alo
 });
 
 test('two tabs always agree which of them came later', () => {
-  const claims = [{ match: 'a', at: 1, tab: 'x' }, { match: 'a', at: 2, tab: 'b' }, { match: 'a', at: 2, tab: 'c' }];
-  for (const one of claims)
-    for (const other of claims) if (one !== other) assert.notEqual(isLater(one, other), isLater(other, one));
+  const claims = [
+    { match: 'a', at: 1, tab: 'x' },
+    { match: 'a', at: 2, tab: 'b' },
+    { match: 'a', at: 2, tab: 'c' },
+  ];
+  for (const one of claims) for (const other of claims) if (one !== other) assert.notEqual(isLater(one, other), isLater(other, one));
 });

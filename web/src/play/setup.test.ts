@@ -10,7 +10,10 @@ test('every game starts with one person against bots and everything as it usuall
   for (const title of engine.games()) {
     const seats = standardSeats(title);
     assert.equal(seats[0], 'human');
-    assert.ok(seats.slice(1).every((who) => who.startsWith('bot:')), title.id);
+    assert.ok(
+      seats.slice(1).every((who) => who.startsWith('bot:')),
+      title.id,
+    );
     const match = engine.start({ game: title.id, seats, seed: 1, config: withPlayers(title, seats, {}) });
     assert.notEqual(match.turn, 'over');
     match.close();
@@ -23,7 +26,8 @@ test('every value that the set-up page offers is one that the engine takes', () 
     for (const key of title.keys.filter(({ kind }) => kind !== 'players')) {
       const values = valuesOf(key, seats.length);
       assert.ok(values.includes(valueOf({}, key) as never), `${title.id} ${key.name}`);
-      for (const value of values) engine.start({ game: title.id, seats, seed: 1, config: withPlayers(title, seats, { [key.name]: value }) }).close();
+      for (const value of values)
+        engine.start({ game: title.id, seats, seed: 1, config: withPlayers(title, seats, { [key.name]: value }) }).close();
     }
   }
 });

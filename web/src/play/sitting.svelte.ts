@@ -51,16 +51,34 @@ export class Sitting {
     this.names = source.standing.names;
   }
 
-  get id(): string { return this.#source.id; }
-  get title(): Game { return this.#source.title; }
-  get content(): Json { return this.#source.content; }
-  get unkept(): string { return this.#source.unkept; }
-  get stopped(): Loss | null { return this.#source.stopped; }
-  get seats(): readonly Occupant[] { return this.#standing.seats; }
-  get config(): Config { return this.opening.config as Config; }
+  get id(): string {
+    return this.#source.id;
+  }
+  get title(): Game {
+    return this.#source.title;
+  }
+  get content(): Json {
+    return this.#source.content;
+  }
+  get unkept(): string {
+    return this.#source.unkept;
+  }
+  get stopped(): Loss | null {
+    return this.#source.stopped;
+  }
+  get seats(): readonly Occupant[] {
+    return this.#standing.seats;
+  }
+  get config(): Config {
+    return this.opening.config as Config;
+  }
   /** The seat at the near side of the board. */
-  get me(): Seat | null { return typeof this.#viewer === 'number' ? this.#viewer : null; }
-  get watching(): boolean { return people(this.seats).length === 0; }
+  get me(): Seat | null {
+    return typeof this.#viewer === 'number' ? this.#viewer : null;
+  }
+  get watching(): boolean {
+    return people(this.seats).length === 0;
+  }
   get canUndo(): boolean {
     return this.me !== null && (this.table?.undo.includes(this.me) ?? false) && !this.thinking;
   }
@@ -132,7 +150,9 @@ export class Sitting {
   }
 
   /** Whether nothing more is done here. */
-  get #ended(): boolean { return this.#closed || this.stopped !== null; }
+  get #ended(): boolean {
+    return this.#closed || this.stopped !== null;
+  }
 
   /** Does what only one at a time may do, and tells the person if it fails. */
   async #guard(work: () => Promise<unknown>): Promise<void> {
@@ -164,7 +184,7 @@ export class Sitting {
   }
   async #letBotAct(): Promise<boolean> {
     this.thinking = true;
-    await this.#pause(BOT_PAUSE * settings.pace / this.speed);
+    await this.#pause((BOT_PAUSE * settings.pace) / this.speed);
     if (this.#ended) return false;
     await this.#enter(() => this.#source.letBotAct());
     this.thinking = false;

@@ -44,7 +44,10 @@ test('scores stand beside the position, and their parts add up', () => {
   assert.equal(scores.length, 2);
   for (const { points, parts } of scores) {
     assert.ok(parts.length > 0);
-    assert.equal(points, parts.reduce((sum, part) => sum + part.points, 0));
+    assert.equal(
+      points,
+      parts.reduce((sum, part) => sum + part.points, 0),
+    );
   }
 });
 
@@ -55,7 +58,10 @@ test('every game tells its labels, scores and content', () => {
     playUntil(match, 60);
     assert.ok(match.table('open', true).choices.every(({ label }) => label.length > 0));
     assert.ok(match.scores().length >= title.seats.max);
-    assert.equal(match.content() === null, title.keys.every(({ kind }) => kind !== 'content'));
+    assert.equal(
+      match.content() === null,
+      title.keys.every(({ kind }) => kind !== 'content'),
+    );
     match.close();
   }
 });

@@ -41,7 +41,10 @@ const KEYS = new Set([...CODE.matchAll(/['`](web\.[a-z_.]+[a-z_0-9])['`]/g)].map
 const BEGINNINGS = [...CODE.matchAll(/`((?:web)\.[a-z_.]+\.)\$\{/g)].map(([, key]) => key ?? '');
 const PREFIXED = [...CODE.matchAll(/range\('(web\.[a-z_.]+)'/g)].map(([, key]) => key ?? '');
 
-for (const [name, table] of [['pages', web], ['rules', rules]] as const)
+for (const [name, table] of [
+  ['pages', web],
+  ['rules', rules],
+] as const)
   test(`${name}: French and English say the same things with the same placeholders`, () => {
     const [english, french] = [table('en'), table('fr')];
     assert.deepEqual([...english.keys()], [...french.keys()]);
@@ -61,13 +64,19 @@ test('a count has both its forms', () => {
 test('every key in the code has a phrase', () => {
   assert.ok(KEYS.size > 100, 'the keys of the code are found');
   const known = new Set([...web('en').keys()].map(plain));
-  assert.deepEqual([...KEYS].filter((key) => !known.has(key) && !known.has(`${key}_exactly`)), []);
+  assert.deepEqual(
+    [...KEYS].filter((key) => !known.has(key) && !known.has(`${key}_exactly`)),
+    [],
+  );
 });
 
 test('every phrase is used', () => {
   const used = (key: string) =>
     KEYS.has(key) || BEGINNINGS.some((beginning) => key.startsWith(beginning)) || PREFIXED.some((prefix) => key === `${prefix}_exactly`);
-  assert.deepEqual([...web('en').keys()].map(plain).filter((key) => !used(key)), []);
+  assert.deepEqual(
+    [...web('en').keys()].map(plain).filter((key) => !used(key)),
+    [],
+  );
 });
 
 test('every game has rules in sections with a title and a text', () => {
@@ -76,6 +85,7 @@ test('every game has rules in sections with a title and a text', () => {
       const file = join(ROOT, 'locale', language, 'web/rules', `${id}.json`);
       const sections = sectionsOf(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
       assert.ok(sections.length >= 4, id);
-      for (const { name, title, paragraphs } of sections) assert.ok(title !== '' && paragraphs.every((text) => text.length > 20), `${id} ${name}`);
+      for (const { name, title, paragraphs } of sections)
+        assert.ok(title !== '' && paragraphs.every((text) => text.length > 20), `${id} ${name}`);
     }
 });

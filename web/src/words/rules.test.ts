@@ -10,7 +10,9 @@ const LOCALE = join(import.meta.dirname, '../../../../locale');
 
 function textOf(game: string, language: 'en' | 'fr'): string {
   const phrases = JSON.parse(readFileSync(join(LOCALE, language, 'web/rules', `${game}.json`), 'utf8')) as Record<string, string>;
-  return sectionsOf(phrases).flatMap(({ paragraphs }) => paragraphs).join('\n');
+  return sectionsOf(phrases)
+    .flatMap(({ paragraphs }) => paragraphs)
+    .join('\n');
 }
 
 interface Fact {
@@ -20,7 +22,12 @@ interface Fact {
   readonly fr: RegExp;
 }
 const FACTS: readonly Fact[] = [
-  { game: 'explorers', what: 'toll at an own wonder where another was first', en: /you pay even (if|where) one of your ambassadors/, fr: /vous payez, même si l’un de vos ambassadeurs/ },
+  {
+    game: 'explorers',
+    what: 'toll at an own wonder where another was first',
+    en: /you pay even (if|where) one of your ambassadors/,
+    fr: /vous payez, même si l’un de vos ambassadeurs/,
+  },
   { game: 'explorers', what: 'start', en: /50 gold, three bonus cards/, fr: /50 pièces d’or, trois cartes bonus/ },
   { game: 'explorers', what: 'exchange of a card', en: /exchange it once/, fr: /l’échanger une fois/ },
   { game: 'explorers', what: 'one ambush a turn', en: /one ambush/, fr: /une embûche, une seule/ },

@@ -27,7 +27,9 @@ export function typeset(phrase: string, language: string): string {
 export function speaker(phrases: Phrases, language: string): Say {
   const rules = new Intl.PluralRules(language);
   return (key, values = {}) =>
-    typeset(phraseOf(phrases, rules, key, values), language).replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    typeset(phraseOf(phrases, rules, key, values), language).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+      String(values[name] ?? whole),
+    );
 }
 
 /** A number as it is printed: with a minus sign, not a hyphen. */

@@ -75,19 +75,45 @@ for (const each of TESTS)
       const { document, changes, kept } = changed(documentsOf(match), each.kept);
       const { content, happened, ...shown } = document;
       const props: BoardProps = {
-        ...shown, happened, recent: happened, opening: { ...opening, content }, content: match.content(), config: opening.config as Config,
-        me: typeof match.turn === 'number' ? match.turn : 0, act: () => {}, half: () => {}, t, language: 'en', motion: () => 0,
+        ...shown,
+        happened,
+        recent: happened,
+        opening: { ...opening, content },
+        content: match.content(),
+        config: opening.config as Config,
+        me: typeof match.turn === 'number' ? match.turn : 0,
+        act: () => {},
+        half: () => {},
+        t,
+        language: 'en',
+        motion: () => 0,
       };
       const reading = readingOf(await room.draw(each.game, props));
       const at = `(${phase}, ${match.entries} entries)`;
       for (const path of seen) {
         const wanted = changes.filter((change) => change.path === path);
         assert.ok(wanted.length > 0, `${path} is nowhere ${at}`);
-        assert.deepEqual(wanted.filter((change) => !isSeen(reading, change)), [], `not seen ${at}`);
+        assert.deepEqual(
+          wanted.filter((change) => !isSeen(reading, change)),
+          [],
+          `not seen ${at}`,
+        );
       }
       const old = new Set(changes.flatMap(({ old: name }) => (typeof name === 'string' ? [name] : [])));
-      assert.deepEqual([...old].filter((name) => holds(reading, name)), [], `old names ${at}`);
-      const known = new Set([...changes.map(({ new: value }) => Math.abs(Number(value))), ...kept.map(Math.abs), ...(each.own?.(document) ?? [])]);
-      assert.deepEqual([...new Set(numbersIn(reading))].filter((number) => !known.has(number)), [], `numbers of its own ${at}`);
+      assert.deepEqual(
+        [...old].filter((name) => holds(reading, name)),
+        [],
+        `old names ${at}`,
+      );
+      const known = new Set([
+        ...changes.map(({ new: value }) => Math.abs(Number(value))),
+        ...kept.map(Math.abs),
+        ...(each.own?.(document) ?? []),
+      ]);
+      assert.deepEqual(
+        [...new Set(numbersIn(reading))].filter((number) => !known.has(number)),
+        [],
+        `numbers of its own ${at}`,
+      );
     }
   });

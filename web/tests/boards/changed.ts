@@ -42,7 +42,10 @@ class Changer {
   of(value: Json, path: string): Json {
     if (Array.isArray(value)) return value.map((part: Json) => this.of(part, `${path}[]`));
     if (value !== null && typeof value === 'object') {
-      const entries = Object.entries(value).map(([key, part]): [string, Json] => [key, this.of(part, path === '' ? key : `${path}.${key}`)]);
+      const entries = Object.entries(value).map(([key, part]): [string, Json] => [
+        key,
+        this.of(part, path === '' ? key : `${path}.${key}`),
+      ]);
       return Object.fromEntries(entries);
     }
     if (typeof value === 'number') return this.#changed(path, value, () => (value < 0 ? -this.#number++ : this.#number++));

@@ -17,7 +17,10 @@ export class DrawingRoom {
   }
   static async open(): Promise<DrawingRoom> {
     const server = await createServer({
-      root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'error', appType: 'custom',
+      root: WEB,
+      configFile: join(WEB, 'vite.config.ts'),
+      logLevel: 'error',
+      appType: 'custom',
       server: { middlewareMode: true, hmr: false, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true, include: [] },
     });
@@ -44,6 +47,9 @@ const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 /** What is read of a drawing: its texts and the names of its parts, one to a line. */
 export function readingOf(html: string): string {
   const names = [...html.matchAll(/\s(?:aria-label|aria-description|title|alt)="([^"]*)"/g)].map(([, name]) => name ?? '');
-  const texts = html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/<style.*?<\/style>/gs, '').replaceAll(/<[^>]*>/g, '\n');
+  const texts = html
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<style.*?<\/style>/gs, '')
+    .replaceAll(/<[^>]*>/g, '\n');
   return [...names, texts].join('\n').replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 }

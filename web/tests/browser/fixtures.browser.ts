@@ -26,7 +26,10 @@ const told = (page: Page) => page.locator('details[open] > ol > li');
 test('all matches of the release are listed', async () => {
   const window = await visitWith(site(), [...RECORDS.values()], '#/saved', { size: WIDE });
   const { page } = window;
-  await page.getByRole('link', { name: /^(Continue|View) / }).nth(RECORDS.size - 1).waitFor();
+  await page
+    .getByRole('link', { name: /^(Continue|View) / })
+    .nth(RECORDS.size - 1)
+    .waitFor();
   assert.equal(await page.getByRole('link', { name: /^Continue / }).count(), RECORDS.size - 1);
   assert.equal(await page.getByRole('link', { name: /^View Lost Cities/ }).count(), 1);
   await window.close();
@@ -39,7 +42,9 @@ for (const [name, record] of RECORDS) {
     const { page } = window;
     assert.ok(await isAsked(page));
     await unfold(page, 'ol');
-    await told(page).nth(record.entries - 1).waitFor();
+    await told(page)
+      .nth(record.entries - 1)
+      .waitFor();
     assert.equal(await told(page).count(), record.entries);
     await unfold(page, 'ul');
     await listed(page).first().click();
@@ -49,7 +54,9 @@ for (const [name, record] of RECORDS) {
     await page.reload();
     await isAsked(page);
     await unfold(page, 'ol');
-    await told(page).nth(sentences.length - 1).waitFor();
+    await told(page)
+      .nth(sentences.length - 1)
+      .waitFor();
     // The newest stands first, and others may have played on.
     assert.deepEqual((await told(page).allInnerTexts()).slice(-sentences.length), sentences);
     await window.close();

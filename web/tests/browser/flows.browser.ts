@@ -28,7 +28,10 @@ test('the first move is two clicks and less than ten seconds away', async () => 
   const window = await site().visit('?seed=5', { size: WIDE });
   await playNow(window.page);
   await hand(window.page).first().click();
-  await board(window.page).getByRole('button', { name: /^(Play|Discard) / }).first().waitFor();
+  await board(window.page)
+    .getByRole('button', { name: /^(Play|Discard) / })
+    .first()
+    .waitFor();
   assert.ok(performance.now() - started < 10_000);
   await window.close();
 });
@@ -44,8 +47,12 @@ test('a picked card can be dropped, a played one taken back', async () => {
   await page.keyboard.press('Escape');
   assert.equal(await hand(page).first().getAttribute('aria-pressed'), 'false');
   await hand(page).first().click();
-  await board(page).getByRole('button', { name: /^Discard / }).click();
-  await board(page).getByRole('button', { name: /^Draw from the deck/ }).waitFor();
+  await board(page)
+    .getByRole('button', { name: /^Discard / })
+    .click();
+  await board(page)
+    .getByRole('button', { name: /^Draw from the deck/ })
+    .waitFor();
   await takeBack.click();
   await hand(page).first().waitFor();
   assert.deepEqual(await labels(page), before);
@@ -74,16 +81,27 @@ test('a decision is one request to the engine, whoever takes it, and keeping it 
   const TURNS = 3;
   for (let turn = 0; turn < TURNS; ++turn) {
     await hand(page).first().click();
-    await board(page).getByRole('button', { name: /^Discard / }).click();
-    await board(page).getByRole('button', { name: /^Draw from the deck/ }).click();
+    await board(page)
+      .getByRole('button', { name: /^Discard / })
+      .click();
+    await board(page)
+      .getByRole('button', { name: /^Draw from the deck/ })
+      .click();
     await hand(page).first().waitFor();
   }
   const after = await counts();
-  const asked = Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]).filter(([, count]) => count !== 0));
+  const asked = Object.fromEntries(
+    Object.entries(after)
+      .map(([name, count]) => [name, count - (before[name] ?? 0)])
+      .filter(([, count]) => count !== 0),
+  );
   assert.deepEqual(asked, { act: 2 * TURNS, bot: 2 * TURNS });
   const [, ...entries] = await lastParts(page);
   assert.ok(entries.length >= 16 + 5 * TURNS, 'the deal, a card and a draw each, and what was dealt');
-  assert.deepEqual(entries.map((text) => (JSON.parse(text) as { seq: number }).seq), [...entries.keys()]);
+  assert.deepEqual(
+    entries.map((text) => (JSON.parse(text) as { seq: number }).seq),
+    [...entries.keys()],
+  );
   await window.close();
 });
 
@@ -113,7 +131,9 @@ test('a card can be dragged to its place, and anywhere else it goes back', async
   const to = await middle(pile);
   await page.mouse.move(to.x, to.y, { steps: 6 });
   await page.mouse.up();
-  await board(page).getByRole('button', { name: /^Draw from the deck/ }).waitFor();
+  await board(page)
+    .getByRole('button', { name: /^Draw from the deck/ })
+    .waitFor();
   await window.close();
 });
 
@@ -122,16 +142,25 @@ test('a reload goes on where it was, and several games are kept', async () => {
   const { page } = window;
   await playNow(page);
   await hand(page).first().click();
-  await board(page).getByRole('button', { name: /^Discard / }).click();
-  await board(page).getByRole('button', { name: /^Draw from the deck/ }).waitFor();
+  await board(page)
+    .getByRole('button', { name: /^Discard / })
+    .click();
+  await board(page)
+    .getByRole('button', { name: /^Draw from the deck/ })
+    .waitFor();
   await page.reload();
-  await board(page).getByRole('button', { name: /^Draw from the deck/ }).click();
+  await board(page)
+    .getByRole('button', { name: /^Draw from the deck/ })
+    .click();
   await hand(page).first().waitFor();
   const cards = await labels(page);
   await page.getByRole('link', { name: /Home/ }).click();
   await playNow(page);
   await page.getByRole('link', { name: 'My games' }).click();
-  await page.getByRole('link', { name: /^Continue Lost Cities/ }).nth(1).click();
+  await page
+    .getByRole('link', { name: /^Continue Lost Cities/ })
+    .nth(1)
+    .click();
   await hand(page).first().waitFor();
   assert.deepEqual(await labels(page), cards);
   await page.getByRole('link', { name: 'My games' }).click();
@@ -156,8 +185,12 @@ test('two people share the device, and no hand is on the screen while it changes
   await hand(page).first().waitFor();
   const first = await labels(page);
   await hand(page).first().click();
-  await board(page).getByRole('button', { name: /^Discard / }).click();
-  await board(page).getByRole('button', { name: /^Draw from the deck/ }).click();
+  await board(page)
+    .getByRole('button', { name: /^Discard / })
+    .click();
+  await board(page)
+    .getByRole('button', { name: /^Draw from the deck/ })
+    .click();
   await page.getByRole('heading', { name: 'Player 2, your turn' }).waitFor();
   assert.equal(await board(page).count(), 0);
   await page.getByRole('button', { name: /I am Player 2/ }).click();
@@ -173,7 +206,10 @@ test('bots can be watched, stopped and sped up, and the page answers meanwhile',
   await page.getByLabel('Seat 1').selectOption('Bot: Novice');
   await page.getByLabel('rounds in a match').selectOption('1');
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.getByText(/is thinking/).first().waitFor();
+  await page
+    .getByText(/is thinking/)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Pause' }).click();
   await window.inspect('watching');
   assert.equal(await board(page).getByRole('button').count(), 0, 'nobody chooses for a bot');
@@ -207,8 +243,12 @@ test('while a bot thinks, the page answers clicks', async () => {
     };
   });
   await hand(page).first().click();
-  await board(page).getByRole('button', { name: /^Discard / }).click();
-  await board(page).getByRole('button', { name: /^Draw from the deck/ }).click();
+  await board(page)
+    .getByRole('button', { name: /^Discard / })
+    .click();
+  await board(page)
+    .getByRole('button', { name: /^Draw from the deck/ })
+    .click();
   const state = page.getByRole('region', { name: 'What is going on' });
   await state.getByText(/is thinking/).waitFor();
   await page.getByRole('button', { name: 'Rules' }).click();
@@ -225,12 +265,23 @@ test('the language changes anywhere, also at the table', async () => {
   const { page } = window;
   await playNow(page);
   await hand(page).first().click();
-  await board(page).getByRole('button', { name: /^Discard / }).click();
-  await page.getByText(/^You discard /).first().waitFor();
+  await board(page)
+    .getByRole('button', { name: /^Discard / })
+    .click();
+  await page
+    .getByText(/^You discard /)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: /Passer au français/ }).click();
   await page.getByText('À vous de jouer').first().waitFor();
-  await page.getByText(/^Vous défaussez /).first().waitFor();
-  await page.getByRole('region', { name: 'Le plateau' }).getByRole('button', { name: /^Piocher/ }).waitFor();
+  await page
+    .getByText(/^Vous défaussez /)
+    .first()
+    .waitFor();
+  await page
+    .getByRole('region', { name: 'Le plateau' })
+    .getByRole('button', { name: /^Piocher/ })
+    .waitFor();
   await window.close();
 });
 
@@ -262,6 +313,8 @@ test('the first page takes less than 150 KB of script, the module less than 1.5 
   const module = readdirSync(join(DIST, 'assets')).find((name) => name.endsWith('.wasm'));
   assert.ok(module);
   assert.ok(statSync(join(DIST, 'assets', module)).size > 0 && zipped(`assets/${module}`) < 1536 * KILOBYTE);
-  console.log(`first page ${Math.round(script / KILOBYTE)} KB of script, module ${Math.round(zipped(`assets/${module}`) / KILOBYTE)} KB, gzipped`);
+  console.log(
+    `first page ${Math.round(script / KILOBYTE)} KB of script, module ${Math.round(zipped(`assets/${module}`) / KILOBYTE)} KB, gzipped`,
+  );
   await window.close();
 });

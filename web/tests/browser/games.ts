@@ -46,8 +46,21 @@ export const GAME_TESTS: readonly GameTest[] = [
     presses: 1500,
     // A turn walks a little way, stops, explores what is offered, and sets an ambush now and then.
     pick: (labels, press) =>
-      prefer(labels, press, /^Start at/, /^Explore /, /^Keep it/, /^Set the ambush/, press % 5 === 0 ? /^Set an ambush/ : /^No ambush/,
-        press % 3 === 0 ? /^Go to .* steps\)$/ : /^Stop here/, /^Go to /, /^Stop here/, /^Play a joker|^Accept the ambush/, /^Buy /, /^Sell /),
+      prefer(
+        labels,
+        press,
+        /^Start at/,
+        /^Explore /,
+        /^Keep it/,
+        /^Set the ambush/,
+        press % 5 === 0 ? /^Set an ambush/ : /^No ambush/,
+        press % 3 === 0 ? /^Go to .* steps\)$/ : /^Stop here/,
+        /^Go to /,
+        /^Stop here/,
+        /^Play a joker|^Accept the ambush/,
+        /^Buy /,
+        /^Sell /,
+      ),
   },
   {
     id: 'ghosts_of_the_moor',
@@ -63,6 +76,13 @@ export const GAME_TESTS: readonly GameTest[] = [
     setUp: {},
     presses: 900,
     // A card and its place; then whatever comes first, by turns from the Desert and from the Journey.
-    pick: (labels, press) => prefer(labels, press, /^(Travel: |Rest: |Hide |Return |Exchange |Swap |Keep |Give |Add )/, ...(press % 5 === 0 ? [/^Choose: /] : []), /^(Done|Pass|Travel with)/),
+    pick: (labels, press) =>
+      prefer(
+        labels,
+        press,
+        /^(Travel: |Rest: |Hide |Return |Exchange |Swap |Keep |Give |Add )/,
+        ...(press % 5 === 0 ? [/^Choose: /] : []),
+        /^(Done|Pass|Travel with)/,
+      ),
   },
 ];

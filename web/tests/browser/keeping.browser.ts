@@ -31,7 +31,10 @@ async function tamper(page: Page, change: { readonly rules?: number; readonly fo
   }, change);
 }
 
-const LOOKS: readonly Look[] = [{ size: WIDE, language: 'en' }, { size: PHONE, language: 'fr', theme: 'dark' }];
+const LOOKS: readonly Look[] = [
+  { size: WIDE, language: 'en' },
+  { size: PHONE, language: 'fr', theme: 'dark' },
+];
 for (const look of LOOKS)
   test(`a game of rules that the engine does not know is shown, not hung up on: ${look.language}`, async () => {
     const window = await site().visit('?seed=5', look);
@@ -61,7 +64,9 @@ test('a game kept in a form of the future is shown and not written over', async 
   await tamper(page, { format: 99 });
   const kept = await lastParts(page);
   await hand(page).first().click();
-  await board(page).getByRole('button', { name: /^Discard / }).click();
+  await board(page)
+    .getByRole('button', { name: /^Discard / })
+    .click();
   await page.getByText('This game has continued in another tab.').waitFor();
   await page.reload();
   await page.getByText(/^This game cannot be continued here/).waitFor();
@@ -123,10 +128,14 @@ test('a move that the disk did not take is told, until a later one is kept', asy
     };
   });
   await hand(page).first().click();
-  await board(page).getByRole('button', { name: /^Discard / }).click();
+  await board(page)
+    .getByRole('button', { name: /^Discard / })
+    .click();
   await page.getByText(NOT_KEPT).waitFor();
   await page.evaluate(() => sessionStorage.setItem('broken', 'no'));
-  await board(page).getByRole('button', { name: /^Draw from the deck/ }).click();
+  await board(page)
+    .getByRole('button', { name: /^Draw from the deck/ })
+    .click();
   await page.getByText(NOT_KEPT).waitFor({ state: 'detached' });
   await hand(page).first().waitFor();
   const entries = (await lastParts(page)).slice(1).map((text) => JSON.parse(text) as { do?: string });
@@ -140,10 +149,14 @@ test('a full disk is called that', async () => {
   await playNow(page);
   await hand(page).first().waitFor();
   await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => { throw new DOMException('a test filled it', 'QuotaExceededError'); };
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('a test filled it', 'QuotaExceededError');
+    };
   });
   await hand(page).first().click();
-  await board(page).getByRole('button', { name: /^Discard / }).click();
+  await board(page)
+    .getByRole('button', { name: /^Discard / })
+    .click();
   await page.getByText(/no room left/).waitFor();
   await window.close();
 });
@@ -173,7 +186,9 @@ test('a browser that keeps no settings shows the pages all the same', async () =
   const window = await site().visit('about:blank', { size: WIDE });
   const { page } = window;
   await page.addInitScript(() => {
-    Storage.prototype.setItem = () => { throw new DOMException('a test broke it', 'SecurityError'); };
+    Storage.prototype.setItem = () => {
+      throw new DOMException('a test broke it', 'SecurityError');
+    };
   });
   await page.goto(`${site().address}?seed=5`);
   await playNow(page);

@@ -47,7 +47,11 @@ test('the board in words is played by keyboard on a phone, and what is picked up
   await playByKeyboard(page, game, 6);
   await isAsked(page);
   const held = page.getByRole('button', { name: /^Put back: / });
-  if ((await held.count()) === 0) await page.getByRole('button', { name: /^Pick up: / }).first().click();
+  if ((await held.count()) === 0)
+    await page
+      .getByRole('button', { name: /^Pick up: / })
+      .first()
+      .click();
   await held.waitFor();
   await page.keyboard.press('Escape');
   await held.waitFor({ state: 'detached' });

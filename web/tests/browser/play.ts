@@ -56,7 +56,12 @@ async function press(page: Page, pick: (labels: readonly string[]) => number): P
   const spot = all[index];
   if (spot === undefined) return false;
   if (spot.at !== null) await page.mouse.click(spot.at.x, spot.at.y);
-  else await page.locator(BOARD).and(page.getByRole('button', { name: spot.label, exact: true })).first().click();
+  else
+    await page
+      .locator(BOARD)
+      .and(page.getByRole('button', { name: spot.label, exact: true }))
+      .first()
+      .click();
   return true;
 }
 

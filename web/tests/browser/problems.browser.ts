@@ -23,7 +23,8 @@ async function breakRequest(page: Page, broken: string): Promise<void> {
   await page.evaluate((broken) => {
     const send = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (this: Worker, order: { id: number; name: string }) {
-      if (order.name === broken) this.dispatchEvent(new MessageEvent('message', { data: { id: order.id, fault: 'RuntimeError: unreachable' } }));
+      if (order.name === broken)
+        this.dispatchEvent(new MessageEvent('message', { data: { id: order.id, fault: 'RuntimeError: unreachable' } }));
       else send.call(this, order);
     };
   }, broken);
@@ -74,7 +75,9 @@ test('while the engine is on its way, the button says so', async () => {
   const window = await site().visit('about:blank', { size: WIDE }, NETWORK_ONLY);
   const { page } = window;
   let send = (): void => undefined;
-  const held = new Promise<void>((done) => { send = done; });
+  const held = new Promise<void>((done) => {
+    send = done;
+  });
   await page.context().route('**/*.wasm', async (route) => {
     await held;
     await route.continue();
@@ -133,6 +136,9 @@ test('a table that was left before its board came does not play on', async () =>
   await fetched;
   await page.waitForTimeout(1500);
   const entries = (await lastParts(page)).slice(1).map((text) => JSON.parse(text) as { kind: string });
-  assert.deepEqual(entries.filter(({ kind }) => kind === 'action'), []);
+  assert.deepEqual(
+    entries.filter(({ kind }) => kind === 'action'),
+    [],
+  );
   await window.close(PROVOKED);
 });

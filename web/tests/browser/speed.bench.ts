@@ -24,10 +24,18 @@ for (const { id } of GAMES) {
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByRole('region', { name: 'The board' }).waitFor();
   await page.evaluate(watchChanges);
-  await Promise.race([endOf(page).waitFor({ timeout: 0 }).catch(() => {}), page.waitForTimeout(1000 * SECONDS)]);
+  await Promise.race([
+    endOf(page)
+      .waitFor({ timeout: 0 })
+      .catch(() => {}),
+    page.waitForTimeout(1000 * SECONDS),
+  ]);
   const times = await page.evaluate(() => [...(globalThis as unknown as { times: number[] }).times, performance.now()]);
   // What one decision changes on the page comes in one burst.
-  const gaps = times.slice(1).map((time, i) => time - (times[i] ?? 0)).filter((gap) => gap > 1);
+  const gaps = times
+    .slice(1)
+    .map((time, i) => time - (times[i] ?? 0))
+    .filter((gap) => gap > 1);
   const longest = Math.max(...gaps);
   slow ||= longest > MOST;
   console.log(`${id.padEnd(20)} ${String(gaps.length).padStart(5)} changes  longest wait ${longest.toFixed(0).padStart(5)} ms`);

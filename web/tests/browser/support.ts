@@ -177,7 +177,11 @@ export class Window {
     const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
     await this.page.evaluate(await readFile(axe, 'utf8'));
     return this.page.evaluate(async () => {
-      interface Found { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
+      interface Found {
+        id: string;
+        impact: string;
+        nodes: { html: string; failureSummary: string }[];
+      }
       const run = (window as unknown as { axe: { run(): Promise<{ violations: Found[] }> } }).axe.run();
       const serious = (await run).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       // In a drawing a name says in words what figures and signs show; it need not repeat them.
@@ -195,7 +199,10 @@ export class Window {
   /** Ends the visit; only complaints that the test has provoked may have come. */
   async close(provoked?: RegExp): Promise<void> {
     await this.#context.close();
-    assert.deepEqual(this.#complaints.filter((text) => !provoked?.test(text)), []);
+    assert.deepEqual(
+      this.#complaints.filter((text) => !provoked?.test(text)),
+      [],
+    );
   }
 }
 
@@ -208,7 +215,9 @@ export function lastParts(page: Page): Promise<string[]> {
     const all = await answer<{ id: string; when: number; header: string }[]>(stores.objectStore('matches').getAll());
     const [last] = all.sort((one, other) => other.when - one.when);
     if (last === undefined) return [];
-    const entries = await answer<{ text: string }[]>(stores.objectStore('entries').getAll(IDBKeyRange.bound([last.id, 0], [last.id, Infinity])));
+    const entries = await answer<{ text: string }[]>(
+      stores.objectStore('entries').getAll(IDBKeyRange.bound([last.id, 0], [last.id, Infinity])),
+    );
     database.close();
     return [last.header, ...entries.map(({ text }) => text)];
   });
@@ -217,5 +226,8 @@ export function lastParts(page: Page): Promise<string[]> {
 export async function scoresOfLastMatch(page: Page): Promise<readonly number[]> {
   const parts = await lastParts(page);
   const engine = await Engine.load(await readFile(join(ROOT, 'build/wasm/sextant.wasm')));
-  return engine.resume(parts).scores().map(({ points }) => points);
+  return engine
+    .resume(parts)
+    .scores()
+    .map(({ points }) => points);
 }

@@ -18,11 +18,15 @@ async function playNow(page: Page): Promise<void> {
 }
 async function discard(page: Page): Promise<void> {
   await hand(page).first().click();
-  await board(page).getByRole('button', { name: /^Discard / }).click();
+  await board(page)
+    .getByRole('button', { name: /^Discard / })
+    .click();
 }
 async function playTurn(page: Page): Promise<void> {
   await discard(page);
-  await board(page).getByRole('button', { name: /^Draw from the deck/ }).click();
+  await board(page)
+    .getByRole('button', { name: /^Draw from the deck/ })
+    .click();
   await hand(page).first().waitFor();
 }
 /** The match has only grown since it was kept like this. */
@@ -101,7 +105,9 @@ test('a move made just before leaving the table is kept', async () => {
   await playNow(page);
   const address = page.url();
   await discard(page);
-  await board(page).getByRole('button', { name: /^Draw from the deck/ }).waitFor();
+  await board(page)
+    .getByRole('button', { name: /^Draw from the deck/ })
+    .waitFor();
   const before = await entriesOf(page);
   await page.evaluate(() => {
     document.querySelector<SVGElement>('[aria-label^="Draw from the deck"]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));

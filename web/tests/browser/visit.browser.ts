@@ -9,16 +9,24 @@ const site = siteOfTests();
 
 const board = (page: Page) => page.getByRole('region', { name: 'The board' });
 const hand = (page: Page) => board(page).locator('[role=button][aria-pressed]');
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim());
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim());
 
-for (const [locale, heading] of [['fr-CA', 'Cinq expéditions'], ['en-GB', 'Five expeditions'], ['de-DE', 'Five expeditions']] as const)
+for (const [locale, heading] of [
+  ['fr-CA', 'Cinq expéditions'],
+  ['en-GB', 'Five expeditions'],
+  ['de-DE', 'Five expeditions'],
+] as const)
   test(`a browser that speaks ${locale} is greeted with “${heading}”`, async () => {
     const window = await site().visit('', { size: WIDE }, { locale });
     await window.page.getByRole('heading', { name: heading }).waitFor();
     await window.close();
   });
 
-for (const look of [{ size: WIDE, language: 'en' }, { size: PHONE, language: 'fr', theme: 'dark' }] as const)
+for (const look of [
+  { size: WIDE, language: 'en' },
+  { size: PHONE, language: 'fr', theme: 'dark' },
+] as const)
   test(`an address that leads nowhere says so and shows the way home: ${look.language}`, async () => {
     const window = await site().visit('', look);
     const { page } = window;
@@ -28,7 +36,10 @@ for (const look of [{ size: WIDE, language: 'en' }, { size: PHONE, language: 'fr
       assert.equal(await page.getByText('chess.').count(), 0, 'no key of a phrase is shown');
     }
     await window.inspect('nowhere');
-    await page.getByRole('main').getByRole('link', { name: /^(All games|Tous les jeux)$/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(All games|Tous les jeux)$/ })
+      .click();
     await page.getByRole('heading', { name: /^(Five expeditions|Cinq expéditions)/ }).waitFor();
     await window.close();
   });
@@ -78,8 +89,18 @@ test('after a deleted game the focus goes to the next, and after the last to the
   await window.close();
 });
 
-interface Icon { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose: string }
-interface Manifest { readonly id?: string; readonly description?: string; readonly lang?: string; readonly icons: readonly Icon[] }
+interface Icon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+  readonly purpose: string;
+}
+interface Manifest {
+  readonly id?: string;
+  readonly description?: string;
+  readonly lang?: string;
+  readonly icons: readonly Icon[];
+}
 
 test('the pages can be installed: icons of every size, and words for a shared link', async () => {
   const window = await site().visit('', { size: WIDE });
@@ -87,7 +108,10 @@ test('the pages can be installed: icons of every size, and words for a shared li
   const manifest = (await (await fetch(`${site().address}manifest.webmanifest`)).json()) as Manifest;
   assert.ok(manifest.id && manifest.description && manifest.lang);
   const drawn = manifest.icons.filter(({ type }) => type === 'image/png');
-  assert.deepEqual(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`), ['192x192 any', '512x512 any', '512x512 maskable']);
+  assert.deepEqual(
+    drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`),
+    ['192x192 any', '512x512 any', '512x512 maskable'],
+  );
   const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
   for (const { src, sizes } of [...drawn, { src: touch ?? '', sizes: '180x180' }]) {
     const size = await page.evaluate(async (src) => {

@@ -30,12 +30,21 @@ async function words(card: string, language: 'en' | 'fr', config = {}): Promise<
 
 test('a card is told in full words, in both languages', async () => {
   assert.equal(await words('snakes', 'en'), 'Snakes: animal, 2 stars; +1 per adjacent heat');
-  assert.equal(await words('scottys-castle', 'fr'), 'Scotty’s Castle\u00a0: inondation, 1 étoile\u00a0; effondrement : garde une adjacente');
+  assert.equal(
+    await words('scottys-castle', 'fr'),
+    'Scotty’s Castle\u00a0: inondation, 1 étoile\u00a0; effondrement : garde une adjacente',
+  );
 });
 
 test("a card of one's own is called as its owner calls it", async () => {
   const deck = await deckFile();
-  const toads = { id: 'toads', name: { fr: 'Crapauds', en: 'Toads' }, hazard: 'animal', stars: 7, effect: { kind: 'if_between', points: -4 } };
+  const toads = {
+    id: 'toads',
+    name: { fr: 'Crapauds', en: 'Toads' },
+    hazard: 'animal',
+    stars: 7,
+    effect: { kind: 'if_between', points: -4 },
+  };
   const own = { deck: { ...deck, version: 2, cards: deck.cards.map((card) => (card === 'snakes' ? toads : card)) } };
   assert.equal(await words('toads', 'en', own), 'Toads: animal, 7 stars; −4 between two cards');
   assert.equal(await words('toads', 'fr', own), 'Crapauds\u00a0: animal, 7 étoiles\u00a0; −4 entre deux cartes');

@@ -22,7 +22,10 @@ function checkChoices(view: DeathValleyView, choices: readonly Choice[], pieces:
   assert.ok(decks.length <= 1);
   for (const choice of hands.filter((each) => !decks.includes(each)))
     for (const { piece = null, from = '', to = '' } of choice.marks ?? []) {
-      assert.ok(pieces.some(({ card, place }) => card === piece && place === from), `${choice.text}: ${from}`);
+      assert.ok(
+        pieces.some(({ card, place }) => card === piece && place === from),
+        `${choice.text}: ${from}`,
+      );
       assert.equal(choiceAt(hands, [{ piece, from }], to)?.text, choice.text);
     }
   assert.ok(inWords(choices, hands).every(({ label }) => label !== ''));
@@ -35,7 +38,12 @@ for (const [name, players, config] of [
 ] as const)
   test(`${name}: every choice can be made, every card is drawn, and scores are explained`, () => {
     for (let seed = 0; seed < 30; ++seed) {
-      const match = engine.start({ game: 'death_valley', config: { players, ...config }, seats: Array<'human'>(players).fill('human'), seed });
+      const match = engine.start({
+        game: 'death_valley',
+        config: { players, ...config },
+        seats: Array<'human'>(players).fill('human'),
+        seed,
+      });
       const content = match.opening().content as unknown as DeathValleyContent;
       assert.equal(deckOf(content).size, 18);
       assert.equal(content.albums[1], players === 2);
@@ -49,7 +57,11 @@ for (const [name, players, config] of [
         const pieces = piecesOf(view, layoutFor(needsOf(view, 900, players === 2, 0)), 0);
         assert.equal(new Set(pieces.map(({ card }) => card)).size, pieces.length);
         assert.equal(pieces.length + view.deck + view.discards.flat().length, 18);
-        for (const { points, parts } of scores) assert.equal(parts.reduce((sum, part) => sum + part.points, 0), points);
+        for (const { points, parts } of scores)
+          assert.equal(
+            parts.reduce((sum, part) => sum + part.points, 0),
+            points,
+          );
         assert.ok(prompt);
         phases.add(view.phase);
         checkChoices(view, choices, pieces);

@@ -8,9 +8,27 @@ import { byHand, inWords, isFromDeck, movedBy } from './hands.ts';
 
 const row = (...cards: string[]) => cards.map((card) => ({ card, hidden: [] as string[] }));
 const VIEW: DeathValleyView = {
-  viewer: 'open', turn: 0, phase: 'act', active: 0, subject: null, turns: 4, deck: 7, face_up: 'u', looked_at: null, from: 0, gap: null, asking: [], kept: [],
+  viewer: 'open',
+  turn: 0,
+  phase: 'act',
+  active: 0,
+  subject: null,
+  turns: 4,
+  deck: 7,
+  face_up: 'u',
+  looked_at: null,
+  from: 0,
+  gap: null,
+  asking: [],
+  kept: [],
   journeys: [row('a', 'b', 'c'), row('d')],
-  albums: [[{ card: 'e', hidden: ['h'] }, { card: 'f', hidden: [] }], row()],
+  albums: [
+    [
+      { card: 'e', hidden: ['h'] },
+      { card: 'f', hidden: [] },
+    ],
+    row(),
+  ],
   discards: [[], []],
   collapses: [0, 0],
 };
@@ -39,7 +57,11 @@ test('what is laid on the table by hand is told from answers in words', () => {
 
 test('what follows by itself is nothing to pick up and no place', () => {
   const hands = byHand(VIEW, [
-    choice('travel up', { piece: 'u', from: 'face_up', to: 'journey.0.3' }, { piece: 'a', from: 'journey.0.0', to: 'deck', sign: 'follows' }),
+    choice(
+      'travel up',
+      { piece: 'u', from: 'face_up', to: 'journey.0.3' },
+      { piece: 'a', from: 'journey.0.0', to: 'deck', sign: 'follows' },
+    ),
   ]);
   assert.ok(!canPick(hands, [], { piece: 'a', from: 'journey.0.0' }));
   assert.deepEqual(placesFor(hands, [{ piece: 'u', from: 'face_up' }]), ['journey.0.3']);
@@ -58,7 +80,11 @@ test('a swap and an exchange can begin with either card', () => {
 });
 
 test('what has just been moved is marked, and what was drawn comes from the deck', () => {
-  const moves = [{ piece: 'u', from: 'deck', to: 'face_up' }, { piece: 'a', from: 'journey.0.0', to: 'journey.0.1' }, { from: 'deck', to: 'looked_at' }];
+  const moves = [
+    { piece: 'u', from: 'deck', to: 'face_up' },
+    { piece: 'a', from: 'journey.0.0', to: 'journey.0.1' },
+    { from: 'deck', to: 'looked_at' },
+  ];
   const happened = [{ seq: 1, by: 0, action: '', sentence: '', moves }];
   assert.deepEqual([...movedBy(happened)], ['u', 'a']);
   assert.ok(isFromDeck('u', happened));

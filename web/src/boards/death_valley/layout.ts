@@ -88,11 +88,31 @@ function wide({ longest, farAlbum, answers }: Needs): Layout {
   const desertScale = 1.2;
   const faceUp = { x: 20 + (174 - CARD.width * desertScale) / 2, y: 54 };
   const deck = { x: faceUp.x, y: faceUp.y + CARD.height * desertScale + 28 };
-  const details = { x: 14, y: deck.y + CARD.height * desertScale + 16, width: 186, height: Math.max(200, answers > SHORT.wide ? answers * 42 + 16 : 0) };
+  const details = {
+    x: 14,
+    y: deck.y + CARD.height * desertScale + 16,
+    width: 186,
+    height: Math.max(200, answers > SHORT.wide ? answers * 42 + 16 : 0),
+  };
   const looked = { x: deck.x + 34, y: deck.y + 10 };
   return {
-    tall: false, width, height: Math.max(height, details.y + details.height + 14), card: CARD, columns, left, pitch, rowPitch, scale, desertScale,
-    far, near, faceUp, deck, looked, command, details: { ...details, height: Math.max(details.height, height - details.y - 14) },
+    tall: false,
+    width,
+    height: Math.max(height, details.y + details.height + 14),
+    card: CARD,
+    columns,
+    left,
+    pitch,
+    rowPitch,
+    scale,
+    desertScale,
+    far,
+    near,
+    faceUp,
+    deck,
+    looked,
+    command,
+    details: { ...details, height: Math.max(details.height, height - details.y - 14) },
   };
 }
 
@@ -113,8 +133,23 @@ function tall({ longest, farAlbum, answers }: Needs): Layout {
   const rows = answers > SHORT.tall ? Math.ceil(answers / 2) * 44 + 12 : 0;
   const details = { x: left, y: bottomOf(near, rowPitch) + 4, width: width - 2 * left, height: Math.max(86, rows) };
   return {
-    tall: true, width, height: details.y + details.height + 10, card: SMALL_CARD, columns, left, pitch, rowPitch, scale, desertScale,
-    far, near, faceUp, deck, looked: { x: deck.x + 16, y: deck.y + 4 }, command: { ...command, width: width - command.x - left }, details,
+    tall: true,
+    width,
+    height: details.y + details.height + 10,
+    card: SMALL_CARD,
+    columns,
+    left,
+    pitch,
+    rowPitch,
+    scale,
+    desertScale,
+    far,
+    near,
+    faceUp,
+    deck,
+    looked: { x: deck.x + 16, y: deck.y + 4 },
+    command: { ...command, width: width - command.x - left },
+    details,
   };
 }
 

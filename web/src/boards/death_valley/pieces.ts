@@ -25,7 +25,16 @@ function rowPieces(view: DeathValleyView, layout: Layout, side: number, near: bo
     const base = { side, scale: layout.scale };
     const under = hidden.map((each, i): Piece => {
       const depth = hidden.length - i;
-      return { ...base, card: each, zone: 'hidden', place: underOf(card), x: x + depth * step, y: y - depth * step * 0.8, cover: card, depth };
+      return {
+        ...base,
+        card: each,
+        zone: 'hidden',
+        place: underOf(card),
+        x: x + depth * step,
+        y: y - depth * step * 0.8,
+        cover: card,
+        depth,
+      };
     });
     return [...under, { ...base, card, zone: row, place: cellOf(row, side, column), x, y, cover: null, depth: 0 }];
   });
@@ -40,5 +49,9 @@ export function piecesOf(view: DeathValleyView, layout: Layout, near: number): P
       .filter((row) => row === 'journey' || side === near || layout.far.album !== null)
       .flatMap((row) => rowPieces(view, layout, side, side === near, row)),
   );
-  return [...desert(view.face_up, 'face_up', FACE_UP, layout.faceUp), ...desert(view.looked_at, 'looked_at', LOOKED_AT, layout.looked), ...rows];
+  return [
+    ...desert(view.face_up, 'face_up', FACE_UP, layout.faceUp),
+    ...desert(view.looked_at, 'looked_at', LOOKED_AT, layout.looked),
+    ...rows,
+  ];
 }

@@ -38,7 +38,10 @@ test('the sheet follows the finger', () => {
 });
 
 test('a flight begins and ends where it should, and passes between', () => {
-  const [from, to] = [{ x: 200, y: 200, scale: 0.5 }, { x: 1000, y: 600, scale: 1 }];
+  const [from, to] = [
+    { x: 200, y: 200, scale: 0.5 },
+    { x: 1000, y: 600, scale: 1 },
+  ];
   assert.deepEqual(between(from, to, 0), from);
   assert.deepEqual(between(from, to, 1), to);
   const half = between(from, to, 0.5);
@@ -51,6 +54,15 @@ test('what is seen', () => {
   assert.deepEqual(viewBoxOf(camera, frame), { x: 800, y: 400, width: 400, height: 400 });
   assert.ok(sees(camera, frame, [{ x: 810, y: 410 }], 10));
   assert.ok(!sees(camera, frame, [{ x: 810, y: 410 }], 11));
-  assert.deepEqual(boxAround([{ x: 1, y: 2 }, { x: 5, y: 4 }], 10), { x: -9, y: -8, width: 24, height: 22 });
+  assert.deepEqual(
+    boxAround(
+      [
+        { x: 1, y: 2 },
+        { x: 5, y: 4 },
+      ],
+      10,
+    ),
+    { x: -9, y: -8, width: 24, height: 22 },
+  );
   assert.equal(boxAround([], 10), undefined);
 });

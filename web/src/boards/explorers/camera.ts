@@ -39,7 +39,11 @@ function clamp(value: number, low: number, high: number): number {
 export function settled(camera: Camera, frame: Frame, sheet: Box): Camera {
   const scale = clamp(camera.scale, farthest(frame, sheet), NEAREST);
   const [dx, dy] = [frame.width / scale / 2, frame.height / scale / 2];
-  return { x: clamp(camera.x, sheet.x + dx, sheet.x + sheet.width - dx), y: clamp(camera.y, sheet.y + dy, sheet.y + sheet.height - dy), scale };
+  return {
+    x: clamp(camera.x, sheet.x + dx, sheet.x + sheet.width - dx),
+    y: clamp(camera.y, sheet.y + dy, sheet.y + sheet.height - dy),
+    scale,
+  };
 }
 
 /** Shows the whole box, but not nearer than `nearest`. */

@@ -90,7 +90,8 @@ export function gestures(mover: Mover): Attachment<HTMLElement> {
     const { signal } = stop;
     element.addEventListener('pointerdown', (event) => fingers.press(event), { signal });
     element.addEventListener('pointermove', (event) => fingers.move(event), { signal });
-    for (const name of ['pointerup', 'pointercancel'] as const) element.addEventListener(name, (event) => fingers.release(event), { signal });
+    for (const name of ['pointerup', 'pointercancel'] as const)
+      element.addEventListener(name, (event) => fingers.release(event), { signal });
     element.addEventListener('wheel', wheel, { signal, passive: false });
     element.addEventListener('keydown', key, { signal });
     return () => stop.abort();

@@ -14,7 +14,10 @@ const content: ExplorersContent = {
   first_gold: 1,
   turns: 9,
   prices: { bonus: 7, ambassador: 70 },
-  bonus: [{ id: 'plus2', name: 'two more', points: 2, copies: 1 }, { id: 'trap', name: 'a trap', points: null, copies: 1 }],
+  bonus: [
+    { id: 'plus2', name: 'two more', points: 2, copies: 1 },
+    { id: 'trap', name: 'a trap', points: null, copies: 1 },
+  ],
   starts: ['a', 'd'],
   goal: 'c',
   wonders: ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase(), toll: 10 })),
@@ -25,7 +28,11 @@ const content: ExplorersContent = {
     height: 50,
     inside: { x: 1, y: 1, width: 98, height: 48 },
     ground: '<g/>',
-    places: [...['a', 'b', 'c', 'd'].map((id, i) => place(id, id.toUpperCase(), 10 * i)), place('ab.1', 'first', 3), place('ab.2', 'second', 6)],
+    places: [
+      ...['a', 'b', 'c', 'd'].map((id, i) => place(id, id.toUpperCase(), 10 * i)),
+      place('ab.1', 'first', 3),
+      place('ab.2', 'second', 6),
+    ],
     wonders: [],
     paths: [{ id: 'ab', line: 'M0 10H10' }],
   },
@@ -34,7 +41,16 @@ const atlas = new Atlas(content);
 const say = (key: string, values = {}) => `${key} ${Object.values(values).join(' ')}`.trim();
 
 function seat(given: Partial<SeatView>): SeatView {
-  return { start: 'a', figure: 'a', gold: 50, ambassadors: [], first_cards: [], exploration: null, hand: { size: 0, cards: null }, ...given };
+  return {
+    start: 'a',
+    figure: 'a',
+    gold: 50,
+    ambassadors: [],
+    first_cards: [],
+    exploration: null,
+    hand: { size: 0, cards: null },
+    ...given,
+  };
 }
 function viewOf(given: Partial<ExplorersView>, ...seats: Partial<SeatView>[]): ExplorersView {
   return { turn: 0, phase: 'move', mover: 0, seats: seats.map(seat), drawn: [], asked: null, ...given } as unknown as ExplorersView;
@@ -53,13 +69,19 @@ const CARD = choice('7', { piece: 'plus2', from: 'hand.0', to: 'discards' });
 const ALL = [STEP, WALK, ROUNDABOUT, SALE, ARRIVAL, LAYING, CARD, choice('8')];
 
 test('a choice is about the place where the figure goes or an ambassador leaves', () => {
-  assert.deepEqual(ALL.map((one) => placeOf(one, 0)), ['ab.1', 'b', 'b', 'd', undefined, undefined, undefined, undefined]);
+  assert.deepEqual(
+    ALL.map((one) => placeOf(one, 0)),
+    ['ab.1', 'b', 'b', 'd', undefined, undefined, undefined, undefined],
+  );
   assert.equal(placeOf(STEP, 1), undefined);
 });
 
 test('a place is lit once, for the first choice that leads there; walks are farther', () => {
   const targets = targetsOf(ALL, 0, atlas, null, say);
-  assert.deepEqual(targets.map(({ place, kind, choice: { text } }) => `${place} ${kind} ${text}`), ['ab.1 near 1', 'b far 2', 'd near 4']);
+  assert.deepEqual(
+    targets.map(({ place, kind, choice: { text } }) => `${place} ${kind} ${text}`),
+    ['ab.1 near 1', 'b far 2', 'd near 4'],
+  );
   assert.equal(targets[0]?.label, 'label of 1');
 });
 
@@ -76,9 +98,15 @@ test('nothing is lit without a choice', () => {
 
 test('moves tell the way of a figure, the dice, and what has come', () => {
   const happened = happenedOf(
-    [{ to: 'dice', write: 2 }, { to: 'dice', write: 5 }],
+    [
+      { to: 'dice', write: 2 },
+      { to: 'dice', write: 5 },
+    ],
     [{ piece: 'figure.0', from: 'a', to: 'ab.1' }],
-    [{ piece: 'figure.0', from: 'ab.1', to: 'ab.2' }, { to: 'gold.0', write: 1 }],
+    [
+      { piece: 'figure.0', from: 'ab.1', to: 'ab.2' },
+      { to: 'gold.0', write: 1 },
+    ],
     [{ piece: null, from: 'stock', to: 'hand.1' }],
   );
   assert.deepEqual(trailOf(happened, 0), ['ab.1', 'ab.2']);
@@ -89,12 +117,23 @@ test('moves tell the way of a figure, the dice, and what has come', () => {
 });
 
 test('places are fresh where an ambassador, an ambush or a card has moved, not where a figure has', () => {
-  const happened = happenedOf([{ piece: 'figure.0', from: 'a', to: 'b' }, { piece: 'ambassador.0', to: 'b' }], [{ piece: 'trap', from: 'hand.1', to: 'ab.1' }], [{ piece: 'c_a', from: 'pile.c', to: 'drawn' }]);
+  const happened = happenedOf(
+    [
+      { piece: 'figure.0', from: 'a', to: 'b' },
+      { piece: 'ambassador.0', to: 'b' },
+    ],
+    [{ piece: 'trap', from: 'hand.1', to: 'ab.1' }],
+    [{ piece: 'c_a', from: 'pile.c', to: 'drawn' }],
+  );
   assert.deepEqual(freshPlaces(happened, atlas, 2), ['b', 'ab.1', 'c']);
 });
 
 test('links on one path share its line', () => {
-  const links = [{ path: 'ab', seat: 0, attached: true }, { path: 'cd', seat: 0, attached: false }, { path: 'ab', seat: 1, attached: false }];
+  const links = [
+    { path: 'ab', seat: 0, attached: true },
+    { path: 'cd', seat: 0, attached: false },
+    { path: 'ab', seat: 1, attached: false },
+  ];
   const parts = linksOf({ links, closed: [] }).map(({ path, seat: owner, part, parts: all }) => `${path} ${owner} ${part}/${all}`);
   assert.deepEqual(parts, ['ab 0 0/2', 'cd 0 0/1', 'ab 1 1/2']);
 });
@@ -110,7 +149,10 @@ test('who stands and holds where', () => {
 test('pins of explorations that end at one wonder stand side by side', () => {
   const exploration = (id: string) => ({ card: id, rolls: 0, failed: false });
   const view = viewOf({}, { exploration: exploration('a_c') }, { exploration: exploration('d_c') });
-  assert.deepEqual(arrivalsOf(view, atlas), [{ seat: 0, place: 'c', aside: -0.5 }, { seat: 1, place: 'c', aside: 0.5 }]);
+  assert.deepEqual(arrivalsOf(view, atlas), [
+    { seat: 0, place: 'c', aside: -0.5 },
+    { seat: 1, place: 'c', aside: 0.5 },
+  ]);
 });
 
 test('what the map should show', () => {
@@ -148,7 +190,11 @@ test('a walk of the engine is one choice with all its steps, and lights the plac
     if (typeof turn !== 'number') return;
     const { choices } = tableOf(match.table(turn, false, match.entries, ['Ada', 'Bo']));
     assert.equal(new Set(choices.map(({ text }) => text)).size, choices.length);
-    for (const { place: end, kind, choice: { sweep: steps = [] } } of targetsOf(choices, turn, house, null, say)) {
+    for (const {
+      place: end,
+      kind,
+      choice: { sweep: steps = [] },
+    } of targetsOf(choices, turn, house, null, say)) {
       if (kind !== 'far') continue;
       walks += 1;
       assert.equal(steps.at(-1), `step ${end}`);

@@ -28,7 +28,10 @@ export function trailOf(happened: readonly Happening[], seat: Seat): string[] {
 
 /** The last roll among the happenings, and its entry. */
 export function rollOf(happened: readonly Happening[]): { readonly seq: number; readonly dice: readonly number[] } | null {
-  const rolls = happened.map(({ seq, moves = [] }) => ({ seq, dice: moves.flatMap(({ to, write }) => (to === DICE ? (write ?? []) : [])) }));
+  const rolls = happened.map(({ seq, moves = [] }) => ({
+    seq,
+    dice: moves.flatMap(({ to, write }) => (to === DICE ? (write ?? []) : [])),
+  }));
   return rolls.filter(({ dice }) => dice.length > 0).at(-1) ?? null;
 }
 
@@ -42,5 +45,11 @@ export function freshPlaces(happened: readonly Happening[], atlas: Atlas, seats:
   const figures = new Set(Array.from({ length: seats }, (_, seat) => figureOf(seat)));
   const piles = new Map(atlas.content.wonders.map(({ id }) => [pileOf(id), id]));
   const placesOf = ({ from = '', to = '' }: Move) => [piles.get(from) ?? from, to].filter((place) => atlas.spot(place) !== undefined);
-  return [...new Set(movesOf(happened).filter(({ piece }) => !figures.has(piece ?? '')).flatMap(placesOf))];
+  return [
+    ...new Set(
+      movesOf(happened)
+        .filter(({ piece }) => !figures.has(piece ?? ''))
+        .flatMap(placesOf),
+    ),
+  ];
 }

@@ -57,7 +57,11 @@ export function layableCards(choices: readonly Choice[], seat: Seat, atlas: Atla
 
 /** The lit places in reading order, each once: those of the card that has been picked up, else those of other choices. */
 export function targetsOf(choices: readonly Choice[], seat: Seat, atlas: Atlas, held: Grip | null, t: Say): Target[] {
-  if (held !== null) return layingPlaces(choices, held, atlas).map((target) => ({ ...target, label: t('web.explorers.do_ambush', { place: target.label }) }));
+  if (held !== null)
+    return layingPlaces(choices, held, atlas).map((target) => ({
+      ...target,
+      label: t('web.explorers.do_ambush', { place: target.label }),
+    }));
   const targets = new Map<string, Target>();
   for (const choice of choices) {
     const place = placeOf(choice, seat);
@@ -91,7 +95,10 @@ export function linksOf({ links }: ExplorersFacts): Link[] {
 export function interestOf(targets: readonly Target[], view: ExplorersView, atlas: Atlas, fresh: readonly string[]): string[] {
   const figure = view.mover === null ? null : (view.seats[view.mover]?.figure ?? null);
   const here = figure === null ? [] : [figure];
-  const offered = [...targets.filter(({ kind }) => kind !== LAY).map(({ place }) => place), ...view.drawn.flatMap((card) => atlas.card(card)?.to ?? [])];
+  const offered = [
+    ...targets.filter(({ kind }) => kind !== LAY).map(({ place }) => place),
+    ...view.drawn.flatMap((card) => atlas.card(card)?.to ?? []),
+  ];
   if (offered.length > 0) return [...here, ...offered];
   return figure === null ? [...atlas.content.starts] : [...here, ...fresh];
 }

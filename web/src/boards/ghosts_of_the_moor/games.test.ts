@@ -22,7 +22,12 @@ function reachable(asked: readonly Choice[], seat: number, moor: MoorContent): s
 
 for (const players of [2, 3, 5])
   test(`${players} seats: every choice is lit, pawns land where it is shown, and scores are explained`, () => {
-    const match = engine.start({ game: 'ghosts_of_the_moor', config: { players }, seats: Array<'human'>(players).fill('human'), seed: players });
+    const match = engine.start({
+      game: 'ghosts_of_the_moor',
+      config: { players },
+      seats: Array<'human'>(players).fill('human'),
+      seed: players,
+    });
     const moor = match.opening().content as unknown as MoorContent;
     match.begin();
     for (let step = 0; typeof match.turn === 'number'; ++step) {
@@ -39,6 +44,10 @@ for (const players of [2, 3, 5])
       const [done] = tableOf(match.table('open', true, table.seq)).happened;
       assert.deepEqual(done?.moves, table.choices[step % asked.length]?.marks, 'what was marked has happened');
       if (landing !== undefined) assert.equal(standing(match.view('open', true)), standing(table.view) + 1, chosen.text);
-      for (const { points, parts } of match.scores()) assert.equal(parts.reduce((sum, part) => sum + part.points, 0), points);
+      for (const { points, parts } of match.scores())
+        assert.equal(
+          parts.reduce((sum, part) => sum + part.points, 0),
+          points,
+        );
     }
   });

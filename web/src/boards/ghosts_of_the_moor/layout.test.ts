@@ -18,10 +18,16 @@ function inside(layout: Layout, { x, y, width, height }: Box): boolean {
 
 test('every space, box and hand lies inside the drawing', () => {
   each((layout, length, seats) => {
-    const stones = layout.spaces.map(({ x, y }) => ({ x: x - layout.stone / 2, y: y - layout.stone / 2, width: layout.stone, height: layout.stone }));
+    const stones = layout.spaces.map(({ x, y }) => ({
+      x: x - layout.stone / 2,
+      y: y - layout.stone / 2,
+      width: layout.stone,
+      height: layout.stone,
+    }));
     assert.equal(stones.length, length + 2);
     assert.equal(layout.hands.length, seats);
-    for (const box of [...stones, layout.start, layout.finish, layout.command, ...layout.hands]) assert.ok(inside(layout, box), JSON.stringify(box));
+    for (const box of [...stones, layout.start, layout.finish, layout.command, ...layout.hands])
+      assert.ok(inside(layout, box), JSON.stringify(box));
   });
 });
 
@@ -40,7 +46,10 @@ test('no two spaces overlap, and neighbours are next to each other', () => {
 
 test('all pawns of a full table stand inside the start and the finish', () => {
   each((layout, length) => {
-    for (const [space, box] of [[0, layout.start], [length + 1, layout.finish]] as const)
+    for (const [space, box] of [
+      [0, layout.start],
+      [length + 1, layout.finish],
+    ] as const)
       for (let i = 0; i < 12; ++i) {
         const { x, y } = pawnPlace(layout, space, i, 12);
         assert.ok(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height + 6, `${space} ${i}`);
@@ -51,7 +60,10 @@ test('all pawns of a full table stand inside the start and the finish', () => {
 test('a higher tile lies further up, and even a high stack stays on its space', () => {
   const layout = layoutFor(900, 30, 3);
   const heights = [0, 1, 2, 3].map((level) => tilePlace(layout, 7, level, 4).y);
-  assert.deepEqual(heights, [...heights].sort((a, b) => b - a));
+  assert.deepEqual(
+    heights,
+    [...heights].sort((a, b) => b - a),
+  );
   const middle = layout.spaces[7]?.y ?? 0;
   assert.ok(Math.abs(tilePlace(layout, 7, 11, 12).y - middle) < layout.stone / 2);
 });
@@ -74,11 +86,17 @@ test('the way goes through all its places, and the zones join', () => {
   assert.equal(wayThrough(layout.spaces).split('C').length, layout.spaces.length);
   const { spaces } = moorOf(30);
   const ways = waysByZone(layout, spaces);
-  assert.deepEqual(ways.map(({ zone }) => zone), ['green', 'brown', 'purple']);
+  assert.deepEqual(
+    ways.map(({ zone }) => zone),
+    ['green', 'brown', 'purple'],
+  );
   const end = ways[0]?.d.split(' ').slice(-2).join(' ');
   assert.ok(ways[1]?.d.startsWith(`M${end}C`));
   assert.equal(ways[0]?.d, wayThrough(layout.spaces.slice(0, 11)));
   assert.equal(ways[2]?.d, wayThrough(layout.spaces.slice(20)));
   const without = spaces.map((space) => (space.zone === 'brown' ? { ...space, zone: 'purple' as const } : space));
-  assert.deepEqual(waysByZone(layout, without).map(({ zone }) => zone), ['green', 'purple']);
+  assert.deepEqual(
+    waysByZone(layout, without).map(({ zone }) => zone),
+    ['green', 'purple'],
+  );
 });

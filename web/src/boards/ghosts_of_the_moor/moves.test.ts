@@ -17,16 +17,45 @@ function happened(...moves: Move[]): Happening[] {
   return moves.map((move, seq) => ({ seq, by: 0, action: '', sentence: '', moves: [move] }));
 }
 function paying(...tiles: string[]): Choice {
-  return choice(tiles.join(' '), ...tiles.map((piece) => ({ piece, from: 'hand.1', to: 'space.9' })), { piece: 'goal', from: 'goal.0', to: 'hand.1', sign: 'earned' });
+  return choice(tiles.join(' '), ...tiles.map((piece) => ({ piece, from: 'hand.1', to: 'space.9' })), {
+    piece: 'goal',
+    from: 'goal.0',
+    to: 'hand.1',
+    sign: 'earned',
+  });
 }
-const PAYMENTS = chosenOf([paying('ghost2'), paying('axe', 'coin'), paying('axe', 'plank'), paying('coin', 'axe'), paying('plank', 'plank')]);
+const PAYMENTS = chosenOf([
+  paying('ghost2'),
+  paying('axe', 'coin'),
+  paying('axe', 'plank'),
+  paying('coin', 'axe'),
+  paying('plank', 'plank'),
+]);
 
 test('pawns go where the marks say, also to the last space', () => {
-  const moves = pawnMovesOf(chosenOf([
-    choice('a', { piece: 'pawn.1', from: 'space.0', to: 'space.3' }),
-    choice('b', { piece: 'pawn.1', from: 'space.19', to: 'space.21' }, { piece: 'axe', from: 'space.19', to: 'hand.1', sign: 'taken' }),
-  ]), 1, NUMBERS);
-  assert.deepEqual([...moves].map(([from, { choice: { text }, to }]) => [from, text, to]), [[0, 'a', 3], [19, 'b', 21]]);
+  const moves = pawnMovesOf(
+    chosenOf([
+      choice('a', { piece: 'pawn.1', from: 'space.0', to: 'space.3' }),
+      choice('b', { piece: 'pawn.1', from: 'space.19', to: 'space.21' }, { piece: 'axe', from: 'space.19', to: 'hand.1', sign: 'taken' }),
+    ]),
+    1,
+    NUMBERS,
+  );
+  assert.deepEqual(
+    [...moves].map(
+      ([
+        from,
+        {
+          choice: { text },
+          to,
+        },
+      ]) => [from, text, to],
+    ),
+    [
+      [0, 'a', 3],
+      [19, 'b', 21],
+    ],
+  );
   assert.equal(pawnMovesOf(PAYMENTS, 1, NUMBERS).size, 0);
 });
 
@@ -53,14 +82,26 @@ test('a tile goes on with a payment, or begins another', () => {
 });
 
 test('walks are the moves of pawns', () => {
-  const moves = happened({ piece: '3', to: 'die' }, { piece: 'pawn.0', from: 'space.5', to: 'space.8' }, { piece: 'axe', to: 'space.5' }, { piece: 'pawn.1', from: 'space.18', to: 'space.21' });
-  assert.deepEqual(walksOf(moves, SEATS, NUMBERS), [{ seat: 0, from: 5, to: 8 }, { seat: 1, from: 18, to: 21 }]);
+  const moves = happened(
+    { piece: '3', to: 'die' },
+    { piece: 'pawn.0', from: 'space.5', to: 'space.8' },
+    { piece: 'axe', to: 'space.5' },
+    { piece: 'pawn.1', from: 'space.18', to: 'space.21' },
+  );
+  assert.deepEqual(walksOf(moves, SEATS, NUMBERS), [
+    { seat: 0, from: 5, to: 8 },
+    { seat: 1, from: 18, to: 21 },
+  ]);
   assert.ok(isRolled(moves));
   assert.ok(!isRolled(moves.slice(1)));
 });
 
 test('tiles on the track come from whoever laid them, unless they are gone again', () => {
-  const paid = happened({ piece: 'axe', from: 'hand.1', to: 'space.9' }, { piece: 'coin', from: 'hand.2', to: 'space.9' }, { piece: 'mask', to: 'space.4' });
+  const paid = happened(
+    { piece: 'axe', from: 'hand.1', to: 'space.9' },
+    { piece: 'coin', from: 'hand.2', to: 'space.9' },
+    { piece: 'mask', to: 'space.4' },
+  );
   assert.deepEqual([...laidOf(paid, SEATS, NUMBERS)], [[9, [1, 2]]]);
   const taken = happened({ piece: 'coin', from: 'space.9', to: 'hand.0' }, { piece: 'pawn.0', from: 'space.9', to: 'space.12' });
   assert.deepEqual([...laidOf([...paid, ...taken], SEATS, NUMBERS)], [[9, [1]]]);

@@ -16,11 +16,13 @@ export interface PawnMove {
 
 /** What the pawns of a seat may do, by the space where they stand. */
 export function pawnMovesOf(choices: readonly Choice[], seat: Seat, numbers: Numbers): ReadonlyMap<number, PawnMove> {
-  return new Map(choices.flatMap((choice) => {
-    const mark = choice.marks?.find(({ piece }) => piece === pawnOf(seat));
-    const [from, to] = [numbers.get(mark?.from ?? ''), numbers.get(mark?.to ?? '')];
-    return from === undefined || to === undefined ? [] : [[from, { choice, to }] as const];
-  }));
+  return new Map(
+    choices.flatMap((choice) => {
+      const mark = choice.marks?.find(({ piece }) => piece === pawnOf(seat));
+      const [from, to] = [numbers.get(mark?.from ?? ''), numbers.get(mark?.to ?? '')];
+      return from === undefined || to === undefined ? [] : [[from, { choice, to }] as const];
+    }),
+  );
 }
 
 /** A pawn's way in this position: the space it left and the one it stands on. */
@@ -55,7 +57,9 @@ export function laidOf(happened: readonly Happening[], seats: readonly Seat[], n
 
 /** The space from which a tile came into a hand, if it has just come. */
 export function takenFrom(happened: readonly Happening[], seat: Seat, tile: Tile, numbers: Numbers): number | undefined {
-  const move = movesOf(happened).filter(({ piece, to }) => piece === tile && to === handPlace(seat)).at(-1);
+  const move = movesOf(happened)
+    .filter(({ piece, to }) => piece === tile && to === handPlace(seat))
+    .at(-1);
   return numbers.get(move?.from ?? '');
 }
 

@@ -7,7 +7,9 @@ function space(number: number, symbol: string, zone: Zone): SpaceInfo {
 /** A moor for tests, so many spaces long; neither its tiles nor its numbers are those of the game. */
 export function moorOf(length: number): MoorContent {
   const zones: readonly Zone[] = ['green', 'brown', 'purple'];
-  const stones = Array.from({ length }, (_, i) => space(i + 1, i % 2 === 0 ? 'axe' : 'coin', zones[Math.floor((i * 3) / length)] ?? 'green'));
+  const stones = Array.from({ length }, (_, i) =>
+    space(i + 1, i % 2 === 0 ? 'axe' : 'coin', zones[Math.floor((i * 3) / length)] ?? 'green'),
+  );
   return {
     pawns: 3,
     die: 4,

@@ -44,7 +44,12 @@ test('columns end before the piles and the hand, whatever their length', () => {
 // Rules: docs/rules/lost_cities.md: twelve cards of a colour at most, and all of them stay readable.
 test('every value of a column can be read, however long it is', () => {
   const READABLE = 11; // pixels for a line of figures
-  for (const [pixels, colours] of [[344, 5], [344, 6], [900, 5], [900, 6]] as const) {
+  for (const [pixels, colours] of [
+    [344, 5],
+    [344, 6],
+    [900, 5],
+    [900, 6],
+  ] as const) {
     const layout = layoutFor(pixels, colours);
     const [first, second] = [columnPlace(layout, true, 0, 0, 12), columnPlace(layout, true, 0, 1, 12)];
     assert.ok(((second.y - first.y) * pixels) / layout.width >= READABLE, `${second.y - first.y}`);

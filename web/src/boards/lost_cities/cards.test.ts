@@ -19,7 +19,10 @@ async function deckIn(language: 'en' | 'fr') {
   return deckOf(match.opening().content as unknown as LostCitiesContent);
 }
 
-for (const [language, seven, wager, faces] of [['fr', '7 vert', 'pari blanc', 'pari, 7'], ['en', 'green 7', 'white wager', 'wager, 7']] as const)
+for (const [language, seven, wager, faces] of [
+  ['fr', '7 vert', 'pari blanc', 'pari, 7'],
+  ['en', 'green 7', 'white wager', 'wager, 7'],
+] as const)
   test(`${language}: cards go by the names of the content; in a column, by their numbers`, async () => {
     const deck = await deckIn(language);
     assert.equal(deck.get('G7')?.name, seven);

@@ -90,7 +90,9 @@ function handPieces(view: LostCitiesView, seat: Seat, near: Seat, layout: Layout
 
 /** Where a card that comes into sight has been: the deck, or a hand that hid it. */
 export function originOf(piece: Piece, happened: readonly Happening[], near: Seat, layout: Layout): Place | undefined {
-  const move = movesOf(happened).filter(({ to, piece: shown = null }) => to === piece.place && shown === piece.card).at(-1);
+  const move = movesOf(happened)
+    .filter(({ to, piece: shown = null }) => to === piece.place && shown === piece.card)
+    .at(-1);
   if (move?.from === 'deck') return { x: cellX(layout, Math.round((layout.width - 2 * layout.margin) / layout.cell) - 1), y: layout.piles };
   return move?.from === handOf(1 - near) ? farHandPlace(layout, 3, 8) : undefined;
 }

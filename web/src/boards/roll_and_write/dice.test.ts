@@ -8,7 +8,10 @@ import { SAMPLE } from './samples.ts';
 import { placesOn, printed, signed } from './sheet.ts';
 
 function take(number: string, colour: string, ...writes: Move[]): Choice {
-  const dice = [{ piece: number, from: 'die.number' }, { piece: colour, from: 'die.colour' }];
+  const dice = [
+    { piece: number, from: 'die.number' },
+    { piece: colour, from: 'die.colour' },
+  ];
   return { text: `${number} ${colour}`, label: '', marks: [...dice, ...writes] };
 }
 const CHOICES: readonly Choice[] = [
@@ -37,15 +40,24 @@ test('a number and a colour make a pair, whichever comes first', () => {
 });
 
 test('a die that was taken is not picked up, its twin is', () => {
-  assert.deepEqual(DICE.filter((die) => isPickable(CHOICES, die)), [five, seven, red, green]);
+  assert.deepEqual(
+    DICE.filter((die) => isPickable(CHOICES, die)),
+    [five, seven, red, green],
+  );
 });
 
 test('a place is lit where one choice is made there, not where something follows from it', () => {
   assert.deepEqual(lit(null), [['sheet.1.dice.3', null]]);
-  assert.deepEqual(lit(five), [['sheet.1.R.2', 5], ['sheet.1.dice.3', null]]);
+  assert.deepEqual(lit(five), [
+    ['sheet.1.R.2', 5],
+    ['sheet.1.dice.3', null],
+  ]);
   // Two numbers could go there.
   assert.deepEqual(lit(red), [['sheet.1.dice.3', null]]);
-  assert.deepEqual(lit(green), [['sheet.1.G.box', null], ['sheet.1.dice.3', null]]);
+  assert.deepEqual(lit(green), [
+    ['sheet.1.G.box', null],
+    ['sheet.1.dice.3', null],
+  ]);
 });
 
 test('a die looks like what the content says', () => {
@@ -62,11 +74,14 @@ test('new is what was written and not taken back', () => {
   const pair = happening({ piece: '5', from: 'die.number' }, { to: 'sheet.1.R.2', write: 5 }, { to: 'sheet.1.artefacts.4' });
   const rush = happening({ to: 'sheet.1.B.1', write: 1 }, { to: 'sheet.0.B.bridge', sign: 'gone' });
   const fresh = freshOn(PLACES, [pair, rush]);
-  assert.deepEqual([...fresh], [
-    ['sheet.1.R.2', { order: 0, rush: false }],
-    ['sheet.1.artefacts.4', { order: 0, rush: false }],
-    ['sheet.1.B.1', { order: 1, rush: true }],
-  ]);
+  assert.deepEqual(
+    [...fresh],
+    [
+      ['sheet.1.R.2', { order: 0, rush: false }],
+      ['sheet.1.artefacts.4', { order: 0, rush: false }],
+      ['sheet.1.B.1', { order: 1, rush: true }],
+    ],
+  );
   assert.deepEqual([...freshOn(placesOn(0, SAMPLE), [pair, rush])], []);
   const back = happening({ from: 'sheet.1.B.1', write: 1 });
   assert.ok(!freshOn(PLACES, [pair, rush, back]).has('sheet.1.B.1'));

@@ -29,11 +29,33 @@ type Room = Omit<Measures, 'width' | 'height' | 'expeditions' | 'squares' | 'bey
 
 /** One's own sheet: with all that is printed on it. */
 const FULL: Room = {
-  full: true, header: 34, gutter: 29, cell: 36, symbol: 46, row: 29, river: 27, top: 31, box: 34, foot: 25, tag: 22, gap: 6,
+  full: true,
+  header: 34,
+  gutter: 29,
+  cell: 36,
+  symbol: 46,
+  row: 29,
+  river: 27,
+  top: 31,
+  box: 34,
+  foot: 25,
+  tag: 22,
+  gap: 6,
 };
 /** A sheet to glance at. */
 const SMALL: Room = {
-  full: false, header: 25, gutter: 4, cell: 19, symbol: 19, row: 17, river: 13, top: 16, box: 18, foot: 17, tag: 0, gap: 4,
+  full: false,
+  header: 25,
+  gutter: 4,
+  cell: 19,
+  symbol: 19,
+  row: 17,
+  river: 13,
+  top: 16,
+  box: 18,
+  foot: 17,
+  tag: 0,
+  gap: 4,
 };
 
 function measured(room: Room, { expeditions, squares, bridge }: RollAndWriteContent): Measures {

@@ -12,8 +12,7 @@ const SHEET: RollAndWriteContent = { ...SAMPLE, squares: 9, bridge: 7 };
 const SIZES = sizesOf(SHEET);
 
 function each(check: (layout: Layout, pixels: number, seats: number) => void): void {
-  for (const pixels of WIDTHS)
-    for (const seats of [2, 3, 4, 5]) check(layoutFor(pixels, 1, seats, SIZES), pixels, seats);
+  for (const pixels of WIDTHS) for (const seats of [2, 3, 4, 5]) check(layoutFor(pixels, 1, seats, SIZES), pixels, seats);
 }
 function boxes({ tray, sheets }: Layout): Box[] {
   return [
@@ -38,7 +37,10 @@ test('nothing is cut off and nothing covers another', () => {
 
 test('every seat has its sheet, the near one first and full', () => {
   each(({ sheets }, _, seats) => {
-    assert.deepEqual(sheets.map(({ seat }) => seat), Array.from({ length: seats }, (_each, i) => (1 + i) % seats));
+    assert.deepEqual(
+      sheets.map(({ seat }) => seat),
+      Array.from({ length: seats }, (_each, i) => (1 + i) % seats),
+    );
     assert.equal(sheets[0]?.measures, SIZES.full);
   });
 });

@@ -52,7 +52,9 @@ function fit(measures: Measures, across: number, count: number, room: Room, larg
 /** The largest grid of full sheets that can be read, else of small ones. */
 function gridFor(count: number, room: Room, { full, small }: Sizes): Grid {
   const each = (measures: Measures, largest: number) =>
-    Array.from({ length: count }, (_, i) => fit(measures, i + 1, count, room, largest)).sort((a, b) => b.scale - a.scale || b.across - a.across);
+    Array.from({ length: count }, (_, i) => fit(measures, i + 1, count, room, largest)).sort(
+      (a, b) => b.scale - a.scale || b.across - a.across,
+    );
   const large = each(full, 1.1).find(({ scale, across }) => scale >= READABLE && rowsFit(full, scale, across, count, room));
   return large ?? each(small, 1.6)[0] ?? { measures: small, across: 1, scale: 1 };
 }
@@ -62,7 +64,11 @@ function rowsFit(measures: Measures, scale: number, across: number, count: numbe
 }
 
 /** The sheets of the others, row by row, each row in the middle of the room. */
-function spread(seats: readonly Seat[], room: Omit<Room, 'height'>, { measures, across, scale }: Grid): { readonly sheets: PlacedSheet[]; readonly bottom: number } {
+function spread(
+  seats: readonly Seat[],
+  room: Omit<Room, 'height'>,
+  { measures, across, scale }: Grid,
+): { readonly sheets: PlacedSheet[]; readonly bottom: number } {
   const [width, height] = [measures.width * scale, measures.height * scale];
   const sheets = seats.map((seat, i) => {
     const row = Math.floor(i / across);
@@ -85,9 +91,8 @@ function tallLayout(near: Seat, seats: number, { full, small }: Sizes): Layout {
   const top = tray.y + TRAY.height + 8;
   const own: PlacedSheet = { seat: near, measures: full, x: margin, y: top, scale: 1 };
   const room = { x: margin, y: top + full.height + GAP, width: full.width };
-  const grid = seats === 2
-    ? { measures: full, across: 1, scale: 1 }
-    : { measures: small, across: 2, scale: (full.width - GAP) / 2 / small.width };
+  const grid =
+    seats === 2 ? { measures: full, across: 1, scale: 1 } : { measures: small, across: 2, scale: (full.width - GAP) / 2 / small.width };
   const rest = spread(others(near, seats), room, grid);
   return { tall: true, width, height: rest.bottom + margin, tray, sheets: [own, ...rest.sheets] };
 }
@@ -130,7 +135,11 @@ export function fromTray(layout: Layout, sheet: Placed, point: { readonly x: num
 }
 
 /** The place of a drawing of this size on the table, for CSS: each is a picture of its own, so that dice can lie on top. */
-export function styleOf({ width, height }: Layout, { x, y, scale }: Placed, size: { readonly width: number; readonly height: number }): string {
+export function styleOf(
+  { width, height }: Layout,
+  { x, y, scale }: Placed,
+  size: { readonly width: number; readonly height: number },
+): string {
   const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(3)}%`;
   return `left: ${percent(x, width)}; top: ${percent(y, height)}; width: ${percent(size.width * scale, width)}; height: ${percent(size.height * scale, height)}`;
 }

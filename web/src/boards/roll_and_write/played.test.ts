@@ -8,7 +8,15 @@ import { tableOf, type Table } from '../../play/table.ts';
 import { targetOf } from '../picking.ts';
 import { diceOf, isPickable, litOf, pairOf } from './dice.ts';
 import { freshOn } from './fresh.ts';
-import { placesOn, SYMBOLS, type Place, type RollAndWriteContent, type RollAndWriteFacts, type RollAndWriteView, type Sheet } from './sheet.ts';
+import {
+  placesOn,
+  SYMBOLS,
+  type Place,
+  type RollAndWriteContent,
+  type RollAndWriteFacts,
+  type RollAndWriteView,
+  type Sheet,
+} from './sheet.ts';
 
 const engine = await loadEngine();
 const GAMES = 6;
@@ -64,8 +72,14 @@ test('what can be picked and lit are exactly the choices', () => {
       const marked = choices.filter((choice) => places.some(({ name }) => name === targetOf(choice)?.to));
       assert.deepEqual(new Set(lit.map(({ choice }) => choice)), new Set(marked), 'every choice with a place is lit there');
       for (const die of dice)
-        assert.equal(isPickable(choices, die), dice.some((other) => pairOf(choices, die, other) !== undefined));
-      assert.ok(litOf(choices, places, null).every(({ choice }) => !taken.includes(choice)), 'a pair needs a die first');
+        assert.equal(
+          isPickable(choices, die),
+          dice.some((other) => pairOf(choices, die, other) !== undefined),
+        );
+      assert.ok(
+        litOf(choices, places, null).every(({ choice }) => !taken.includes(choice)),
+        'a pair needs a die first',
+      );
       pairs += taken.length;
       free += litOf(choices, places, null).length;
     }

@@ -21,7 +21,10 @@ export const SAMPLE: RollAndWriteContent = {
     artefacts: [-41, -31, -21, 11, 21, 31, 61],
     dice: [-42, -32, -22, 12, 22, 32],
   },
-  expeditions: COLUMNS.map((column, i) => ({ ...column, signs: Array.from({ length: 8 }, (_, k) => (k === i ? 'arrow' : k === i + 1 ? 'vase' : null)) })),
+  expeditions: COLUMNS.map((column, i) => ({
+    ...column,
+    signs: Array.from({ length: 8 }, (_, k) => (k === i ? 'arrow' : k === i + 1 ? 'vase' : null)),
+  })),
   numbers: ['0', '1', '2', '3', '4', '5', '6', '7'],
 };
 
@@ -31,6 +34,9 @@ const BLANK = { box: 'open', squares: [], top: false } as const;
 export function sheetWith(columns: Partial<Sheet['columns']>, symbols: Partial<Pick<Sheet, 'artefacts' | 'dice'>> = {}): Sheet {
   return {
     columns: { R: BLANK, O: BLANK, Y: BLANK, G: BLANK, B: BLANK, P: BLANK, ...columns },
-    artefacts: 0, dice: 0, bridges: [], ...symbols,
+    artefacts: 0,
+    dice: 0,
+    bridges: [],
+    ...symbols,
   };
 }

@@ -25,8 +25,14 @@ test('a column says what stands in it and what it is worth', () => {
   const [red, orange] = SAMPLE.expeditions;
   assert.ok(red && orange);
   assert.equal(expeditionName(columns.R, red, about, t), 'Ada, crimson hearts: 2, 5; round box ticked, ×3; bridge gone; worth -30');
-  assert.equal(expeditionName(columns.O, orange, { ...about, bridge: 'open', points: undefined }, t), 'Ada, amber discs: no square written; bridge still to be won');
-  assert.equal(symbolsName('artefacts', { count: 4, of: 7 }, { ...about, bridge: 'open', points: 10 }, t), 'Ada, artefacts: 4 of 7 shaded; bridge still to be won; worth 10');
+  assert.equal(
+    expeditionName(columns.O, orange, { ...about, bridge: 'open', points: undefined }, t),
+    'Ada, amber discs: no square written; bridge still to be won',
+  );
+  assert.equal(
+    symbolsName('artefacts', { count: 4, of: 7 }, { ...about, bridge: 'open', points: 10 }, t),
+    'Ada, artefacts: 4 of 7 shaded; bridge still to be won; worth 10',
+  );
 });
 
 test('long names are cut', () => {

@@ -27,7 +27,12 @@ function told(what: string, details: readonly string[], { bridge, points }: Told
 }
 
 /** An expedition of a sheet as a screen reader says it. */
-export function expeditionName({ box, squares, top }: Column, { name }: Pick<Expedition, 'name'>, about: Told & { readonly factor: number }, t: Say): string {
+export function expeditionName(
+  { box, squares, top }: Column,
+  { name }: Pick<Expedition, 'name'>,
+  about: Told & { readonly factor: number },
+  t: Say,
+): string {
   const values = { who: about.who, colour: name, numbers: squares.join(', ') };
   const what = t(squares.length === 0 ? 'web.roll_and_write.column_empty' : 'web.roll_and_write.column', values);
   const details = [
@@ -38,7 +43,12 @@ export function expeditionName({ box, squares, top }: Column, { name }: Pick<Exp
 }
 
 /** The artefacts or dice of a sheet as a screen reader says them: so many `of` all. */
-export function symbolsName(symbol: SymbolName, { count, of }: { readonly count: number; readonly of: number }, about: Told, t: Say): string {
+export function symbolsName(
+  symbol: SymbolName,
+  { count, of }: { readonly count: number; readonly of: number },
+  about: Told,
+  t: Say,
+): string {
   const key = symbol === 'artefacts' ? 'web.roll_and_write.artefacts' : 'web.roll_and_write.dice';
   return told(t(key, { who: about.who, count, of }), [], about, t);
 }
@@ -46,5 +56,10 @@ export function symbolsName(symbol: SymbolName, { count, of }: { readonly count:
 /** A name with at most so many characters. */
 export function shortened(name: string, most: number): string {
   const letters = [...name];
-  return letters.length <= most ? name : `${letters.slice(0, most - 1).join('').trimEnd()}…`;
+  return letters.length <= most
+    ? name
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
 }

@@ -1,8 +1,17 @@
 import type { BoardTest } from '../boards.test.ts';
 
 const ALWAYS = [
-  'names[]', 'prompt', 'content.expeditions[].name', 'content.scales.expedition[]', 'content.scales.artefacts[]', 'content.scales.dice[]',
-  'content.bridge_points', 'content.box_factor', 'scores[].points', 'scores[].parts[].points', 'scores[].parts[].why',
+  'names[]',
+  'prompt',
+  'content.expeditions[].name',
+  'content.scales.expedition[]',
+  'content.scales.artefacts[]',
+  'content.scales.dice[]',
+  'content.bridge_points',
+  'content.box_factor',
+  'scores[].points',
+  'scores[].parts[].points',
+  'scores[].parts[].why',
 ];
 
 export default {
