@@ -162,18 +162,6 @@ Checked<Json> show_opening(Request& request) {
   return opening_json(open->match().setup(), request.phrases());
 }
 
-/// The content that a match is played with, as in its file; null for a game without content.
-Checked<Json> show_content(Request& request) {
-  const OpenMatch* open = request.match();
-  if (auto problem = request.finish()) return *std::move(problem);
-  const Title& title = open->match().title();
-  const auto info = title.content();
-  if (!info) return Json(nullptr);
-  const auto sheet = title.read_content(open->match().log().header.config[info->key]);
-  if (!sheet) return sheet.error();
-  return (*sheet)->json();
-}
-
 /// Leads a match that was started or loaded to the next decision.
 Checked<Json> begin(Request& request) {
   OpenMatch* open = request.match();
@@ -321,7 +309,6 @@ constexpr std::array<std::pair<std::string_view, Handler>, 20> kHandlers = {{
     {"load", load_match},
     {"close", close_match},
     {"opening", show_opening},
-    {"content", show_content},
     {"table", show_table},
     {"look", look},
     {"begin", begin},

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import type { Json, MatchResult, Occupant, Opening, Score, Seat, Status, Table, Turn, View, Viewer } from './protocol.ts';
+import type { MatchResult, Occupant, Opening, Score, Seat, Status, Table, Turn, View, Viewer } from './protocol.ts';
 
 /**
  * A match played on this device. The engine holds it; this class holds its number and the status of the last answer.
@@ -48,10 +48,6 @@ export class LocalMatch {
   /** What never changes in the match. */
   opening(): Opening {
     return this.#engine.ask('opening', this.#number);
-  }
-  /** The sheet, board, deck or map in play; null for a game without. */
-  content(): Json {
-    return this.#engine.ask('content', this.#number);
   }
 
   /** What a viewer may know. */

@@ -152,7 +152,6 @@ export interface Requests {
   load: { fields: { readonly log: string } | { readonly parts: readonly string[] }; answer: Status };
   close: { fields: OfMatch; answer: null };
   opening: { fields: OfMatch; answer: Opening };
-  content: { fields: OfMatch; answer: Json };
   table: { fields: TableFields; answer: Table };
   /** Whoever is to look takes the screen, or looks again from an entry on. */
   look: { fields: OfMatch & { readonly from?: number }; answer: Table };

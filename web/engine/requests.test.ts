@@ -91,7 +91,6 @@ test('every request with every kind of wrong field', () => {
     start: { game: 'lost_cities', config: {}, seats: ['human', 'human'], seed: '1' },
     load: { log: before },
     close: { match: open },
-    content: { match: open },
     act: { match: open, seat: 0, action: 'draw deck' },
     table: { match: open, viewer: 0, names: ['a', 'b'], from: 0, local: true },
     begin: { match: open },

@@ -42,8 +42,6 @@ export interface BoardProps<V extends View = View, C = Json, F = Json> {
   readonly me: Seat | null;
   /** The full configuration of the match. */
   readonly config: Readonly<Record<string, Json>>;
-  /** The sheet, board, deck or map in play as in its content file (docs/content.md); null for a game without. */
-  readonly content: Json;
   /** What the table is made of, with names in the person's language: docs/table.md. */
   readonly opening: Opening & { readonly content: C };
   /** A sentence: what is asked, or whose turn it is; null at the end. */
@@ -79,22 +77,4 @@ export function actionsOf({ text, sweep }: Choice): readonly [string, ...string[
 /** What happenings moved, oldest first. */
 export function movesOf(happened: readonly Happening[]): readonly Move[] {
   return happened.flatMap(({ moves = [] }) => moves);
-}
-
-/** The choices whose text begins with these words, such as `play` or `draw`. */
-export function beginning(choices: readonly Choice[], ...words: string[]): Choice[] {
-  return choices.filter(({ text }) => {
-    const found = text.split(' ');
-    return words.every((word, i) => found[i] === word);
-  });
-}
-
-/** The choice with exactly this text. */
-export function choiceOf(choices: readonly Choice[], text: string): Choice | undefined {
-  return choices.find((choice) => choice.text === text);
-}
-
-/** Whether the newest happenings hold an action that begins with these words. */
-export function hasHappened(happened: readonly Happening[], ...words: string[]): boolean {
-  return happened.some(({ action }) => words.every((word, i) => action.split(' ')[i] === word));
 }

@@ -1,18 +1,4 @@
-import type {
-  Advice,
-  Config,
-  Game,
-  Json,
-  Language,
-  Occupant,
-  Opening,
-  Seat,
-  Step,
-  StepFields,
-  StepName,
-  Table,
-  Viewer,
-} from '../../engine/protocol.ts';
+import type { Advice, Config, Game, Language, Occupant, Opening, Seat, Step, StepFields, StepName, Table, Viewer } from '../../engine/protocol.ts';
 import { Claim } from './claim.ts';
 import type { EngineClient } from './client.ts';
 import { whyNotKept } from './problems.ts';
@@ -28,7 +14,6 @@ export interface NewMatch {
 interface Opened {
   readonly id: string;
   readonly title: Game;
-  readonly content: Json;
   readonly opening: Opening;
   /** With how many entries the match is kept, and how many of these one by one. */
   readonly kept: number | null;
@@ -41,7 +26,6 @@ type Found = Pick<Opened, 'id' | 'kept' | 'parts' | 'step'>;
 export class LocalSource implements Source {
   readonly id: string;
   readonly title: Game;
-  readonly content: Json;
   readonly opening: Opening;
   readonly #engine: EngineClient;
   readonly #claim: Claim;
@@ -57,7 +41,6 @@ export class LocalSource implements Source {
   private constructor(engine: EngineClient, claim: Claim, opened: Opened) {
     this.id = opened.id;
     this.title = opened.title;
-    this.content = opened.content;
     this.opening = opened.opening;
     this.#engine = engine;
     this.#claim = claim;
@@ -71,7 +54,7 @@ export class LocalSource implements Source {
     const title = (await engine.ask('games', {})).find(({ id }) => id === game);
     if (title === undefined) throw new Error(game);
     const opening = await engine.ask('opening', { match });
-    const source = new LocalSource(engine, claim, { ...found, title, opening, content: await engine.ask('content', { match }) });
+    const source = new LocalSource(engine, claim, { ...found, title, opening });
     await source.#keep();
     return source;
   }

@@ -1,4 +1,4 @@
-import type { Advice, Config, Game, Json, Occupant, Opening, Seat, Table as Document, Viewer } from '../../engine/protocol.ts';
+import type { Advice, Config, Game, Occupant, Opening, Seat, Table as Document, Viewer } from '../../engine/protocol.ts';
 import { actionsOf, type Happening } from '../boards/board.ts';
 import { settings } from '../settings.svelte.ts';
 import { people } from './cast.ts';
@@ -56,9 +56,6 @@ export class Sitting {
   }
   get title(): Game {
     return this.#source.title;
-  }
-  get content(): Json {
-    return this.#source.content;
   }
   get unkept(): string {
     return this.#source.unkept;

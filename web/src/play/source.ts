@@ -1,4 +1,4 @@
-import type { Advice, Game, Json, Language, Opening, Seat, Step, Table, Viewer } from '../../engine/protocol.ts';
+import type { Advice, Game, Language, Opening, Seat, Step, Table, Viewer } from '../../engine/protocol.ts';
 
 /** Where a match stands, and what is shown of it to whoever is to look. */
 export type Standing = Pick<Step, 'turn' | 'seats' | 'names' | 'entries' | 'hand_over' | 'table'>;
@@ -14,7 +14,6 @@ export interface Source {
   /** The match's name among all: its address. */
   readonly id: string;
   readonly title: Game;
-  readonly content: Json;
   /** When the match was opened. */
   readonly opening: Opening;
   readonly standing: Standing;

@@ -16,11 +16,6 @@ async function contentIn(language: 'en' | 'fr', config = {}): Promise<DeathValle
   const match = (await loadEngine(language)).start({ game: 'death_valley', seats: ['human', 'human'], seed: 1, config });
   return match.opening().content as unknown as DeathValleyContent;
 }
-/** The standard deck as a content file. */
-async function deckFile(): Promise<{ readonly cards: readonly unknown[] }> {
-  const match = (await loadEngine()).start({ game: 'death_valley', seats: ['human', 'human'], seed: 1 });
-  return match.content() as unknown as { readonly cards: readonly unknown[] };
-}
 async function words(card: string, language: 'en' | 'fr', config = {}): Promise<string> {
   const content = await contentIn(language, config);
   const found = deckOf(content).get(card);
@@ -37,7 +32,7 @@ test('a card is told in full words, in both languages', async () => {
 });
 
 test("a card of one's own is called as its owner calls it", async () => {
-  const deck = await deckFile();
+  const { cards } = await contentIn('en');
   const toads = {
     id: 'toads',
     name: { fr: 'Crapauds', en: 'Toads' },
@@ -45,7 +40,8 @@ test("a card of one's own is called as its owner calls it", async () => {
     stars: 7,
     effect: { kind: 'if_between', points: -4 },
   };
-  const own = { deck: { ...deck, version: 2, cards: deck.cards.map((card) => (card === 'snakes' ? toads : card)) } };
+  const deck = cards.map(({ id }) => (id === 'snakes' ? toads : id));
+  const own = { deck: { game: 'death_valley', version: 2, name: 'Toads', cards: deck } };
   assert.equal(await words('toads', 'en', own), 'Toads: animal, 7 stars; −4 between two cards');
   assert.equal(await words('toads', 'fr', own), 'Crapauds\u00a0: animal, 7 étoiles\u00a0; −4 entre deux cartes');
 });
