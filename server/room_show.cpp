@@ -18,7 +18,7 @@ Json id_json(const std::optional<std::string>& id) { return id ? Json(*id) : Jso
 
 // A client may have a megabyte waiting before it is dropped; what it gets first is far from that.
 constexpr std::size_t kMaxShownChat = 128 * 1024;
-constexpr std::size_t kMaxTold = 32;  // entries that a table document tells
+constexpr std::size_t kMaxTold = 20;  // entries that a table document tells
 
 /// The first of the last lines that fit into one message.
 std::size_t first_shown_line(const std::vector<std::string>& chat) {

@@ -7,7 +7,7 @@
 namespace sextant {
 namespace {
 
-constexpr std::size_t kMaxTold = 32;
+constexpr std::size_t kMaxTold = 20;
 // Each comparison replays the log some times, so of the later changes one in so many is compared.
 constexpr std::size_t kAllCompared = 12;
 constexpr std::size_t kOneIn = 40;

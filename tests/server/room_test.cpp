@@ -127,7 +127,7 @@ TEST_F(RoomTest, WithoutALanguageThereAreNoDocuments) {
   EXPECT_EQ(reader->count("table"), 1);
 }
 
-TEST_F(RoomTest, ATableTellsTheLast32EntriesAtMost) {
+TEST_F(RoomTest, ATableTellsTheLast20EntriesAtMost) {
   Table table(two_guests());
   const std::vector<std::shared_ptr<Ear>> ears = {table.arrive("g0", 0, "en"), table.arrive("g1", 0, "en")};
   table.room->go_on();
@@ -140,8 +140,8 @@ TEST_F(RoomTest, ATableTellsTheLast32EntriesAtMost) {
   }
   for (const std::size_t since : {std::size_t{0}, std::size_t{3}, std::size_t{1000}}) {
     const Json late = table.arrive("", since, "fr")->last("table")["table"];
-    EXPECT_EQ(late["from"], table.length() - 32);
-    EXPECT_EQ(late["happened"].size(), 32U);
+    EXPECT_EQ(late["from"], table.length() - 20);
+    EXPECT_EQ(late["happened"].size(), 20U);
   }
   EXPECT_EQ(table.arrive("", 68, "fr")->last("table")["table"]["from"], 68);
 }

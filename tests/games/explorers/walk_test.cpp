@@ -159,7 +159,7 @@ TEST(ExplorersWalk, CanBeWalkedToItsEndAndLeadsWhereItsMarkSays) {
 }
 
 TEST(ExplorersTable, FitsInto48KilobytesWithEveryPointForAnAmbush) {
-  constexpr std::size_t kTold = 16;  // entries since the seat decided last, with the answers of chance
+  constexpr std::size_t kTold = 20;  // as many as a server tells
   const Title& title = *find_title(catalogue(), "explorers");
   for (const std::string& language : Phrases::languages(phrase_files())) {
     const Phrases phrases(phrase_files(), language);
@@ -175,6 +175,10 @@ TEST(ExplorersTable, FitsInto48KilobytesWithEveryPointForAnAmbush) {
       std::string text = novice->choose(conductor.match().position(), rng).value();
       if (conductor.match().position().refusal("pass").value() == std::nullopt) {
         text = "pass";  // all ambushes stay in the hand, and no point is taken
+        if (conductor.match().position().choices().size() < 200) {
+          ASSERT_TRUE(conductor.act(due.seat, due.seq, text));
+          continue;
+        }
         const Json table = table_of(conductor, Viewer::of(due.seat), phrases, due.seq - kTold);
         largest = std::max(largest, compact(table).size());
         most = std::max(most, table["choices"].size());
