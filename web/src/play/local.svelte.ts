@@ -1,4 +1,17 @@
-import type { Advice, Config, Game, Language, Occupant, Opening, Seat, Step, StepFields, StepName, Table, Viewer } from '../../engine/protocol.ts';
+import type {
+  Advice,
+  Config,
+  Game,
+  Language,
+  Occupant,
+  Opening,
+  Seat,
+  Step,
+  StepFields,
+  StepName,
+  Table,
+  Viewer,
+} from '../../engine/protocol.ts';
 import { Claim } from './claim.ts';
 import type { EngineClient } from './client.ts';
 import { whyNotKept } from './problems.ts';
