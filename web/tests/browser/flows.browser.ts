@@ -105,6 +105,31 @@ test('a decision is one request to the engine, whoever takes it, and keeping it 
   await window.close();
 });
 
+test('a walk of several steps is one request', async () => {
+  const window = await site().visit('about:blank', { size: WIDE });
+  const { page } = window;
+  await page.addInitScript(countRequests);
+  await page.goto(`${site().address}?seed=5`);
+  await page.getByRole('button', { name: 'Play now: Once Upon a Time: the Explorers', exact: true }).click();
+  const acts = () => page.evaluate(() => (globalThis as unknown as { counts: Record<string, number> }).counts.act ?? 0);
+  const walk = board(page).getByRole('button', { name: /^Go to .* steps\)$/ });
+  const start = board(page).getByRole('button', { name: /^Start at/ });
+  const keep = board(page).getByRole('button', { name: /^(Keep it|No ambush|Stop here|Explore )/ });
+  while (!(await walk.or(start).or(keep).first().waitFor(), await walk.first().isVisible())) await start.or(keep).first().click();
+  const before = await acts();
+  const entries = (await lastParts(page)).length;
+  await walk.first().click();
+  await page.waitForFunction((asked) => ((globalThis as unknown as { counts: Record<string, number> }).counts.act ?? 0) > asked, before);
+  await walk
+    .or(keep)
+    .or(board(page).getByRole('button', { name: /^Go to / }))
+    .first()
+    .waitFor();
+  assert.equal(await acts(), before + 1);
+  assert.ok((await lastParts(page)).length >= entries + 2, 'every step is an entry of its own');
+  await window.close();
+});
+
 test('a card can be dragged to its place, and anywhere else it goes back', async () => {
   const window = await site().visit('?seed=5', { size: WIDE });
   const { page } = window;
