@@ -303,7 +303,7 @@ Checked<Json> play_out_games(Request& request) {
 
 using Handler = Checked<Json> (*)(Request&);
 
-constexpr std::array<std::pair<std::string_view, Handler>, 20> kHandlers = {{
+constexpr auto kHandlers = std::to_array<std::pair<std::string_view, Handler>>({
     {"games", list_games},
     {"start", start_match},
     {"load", load_match},
@@ -323,7 +323,7 @@ constexpr std::array<std::pair<std::string_view, Handler>, 20> kHandlers = {{
     {"log", show_log},
     {"signature", sign},
     {"playouts", play_out_games},
-}};
+});
 
 Checked<Json> carry_out(Request& request) {
   request.read_language();
