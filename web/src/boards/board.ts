@@ -40,8 +40,6 @@ export interface BoardProps<V extends View = View, C = Json, F = Json> {
   readonly names: readonly string[];
   /** The seat at the near side of the board; null when only watching. */
   readonly me: Seat | null;
-  /** The full configuration of the match. */
-  readonly config: Readonly<Record<string, Json>>;
   /** What the table is made of, with names in the person's language: docs/table.md. */
   readonly opening: Opening & { readonly content: C };
   /** A sentence: what is asked, or whose turn it is; null at the end. */

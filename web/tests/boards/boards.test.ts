@@ -79,7 +79,6 @@ for (const each of TESTS)
         happened,
         recent: happened,
         opening: { ...opening, content },
-        config: opening.config as Config,
         me: typeof match.turn === 'number' ? match.turn : 0,
         act: () => {},
         half: () => {},
