@@ -1,8 +1,12 @@
-# The two commands: `make run` serves the games, `make test` proves. Both install what is missing first.
-.PHONY: run test test-all gpu clean
+# The two commands: `make run` serves the games (`make run LAN=1` to everybody in the network at home), `make test` proves. Both install what is missing first.
+.PHONY: run site test test-all deb gpu clean
 
 run:
 	@tools/run
+
+# The games as plain files for any web space.
+site:
+	@tools/site
 
 test:
 	@tools/test
@@ -10,6 +14,10 @@ test:
 # What `make test` leaves out because it says the same once more.
 test-all:
 	@tools/test-all
+
+# The Debian package.
+deb:
+	@tools/deb
 
 gpu:
 	@tools/gpu

@@ -20,10 +20,10 @@ void weigh(const Title& title, std::uint64_t seed, const Phrases& phrases, std::
   Conductor conductor(Match::start(title, Json::object(), people, seed).value(), {});
   std::vector<std::string> names;
   for (int i = 0; i < conductor.match().position().sides(); ++i) names.push_back("Player " + std::to_string(i + 1));
+  TableTexts texts;
   for (Batch batch = conductor.begin();;) {
-    TableTexts texts(conductor);
     for (int i = 0; i < conductor.match().position().seats(); ++i)
-      bytes.push_back(texts.table({Viewer::of(seat_at(i)), names, phrases}, batch.from).value().size());
+      bytes.push_back(texts.table(conductor, {Viewer::of(seat_at(i)), names, phrases}, batch.from).value().size());
     const Due due = conductor.due();
     if (due.kind == Due::Kind::Over) return;
     const auto choices = conductor.match().position().choices();

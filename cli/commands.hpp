@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -81,7 +82,7 @@ struct ContentOptions {
   bool json = false;
 };
 
-/// `sextant serve` as typed.
+/// `sextant table` as typed.
 struct TableDocumentOptions {
   std::string file;
   std::string viewer = "public";
@@ -89,13 +90,20 @@ struct TableDocumentOptions {
   std::size_t from = 0;  // the first entry that is told
 };
 
+/// `sextant serve` as typed.
 struct ServeCommand {
-  std::string listen = "127.0.0.1:8017";
-  std::string database = "sqlite:sextant.db";
-  std::string journal;
-  bool no_limits = false;
-  bool behind_proxy = false;
-  int proxies = 0;  // 0: as `behind_proxy` says
+  std::map<std::string, std::string> typed;  // by the name of the setting; empty: not given
+  std::string config;                        // a file; empty: none
+};
+
+/// `sextant admin` as typed.
+struct AdminOptions {
+  std::string socket = "sextant.db.admin";
+  std::string what;  // list, close, mute, unmute or forget
+  std::string match;
+  std::optional<std::uint64_t> seat;
+  std::string language;
+  bool json = false;
 };
 
 Checked<Done> run_games(const Context& context, bool json);
@@ -117,6 +125,8 @@ Checked<Done> run_replay(const Context& context, const std::string& file, bool c
 Checked<Done> run_table(const Context& context, const TableDocumentOptions& options);
 /// Serves until it is told to stop.
 Checked<Done> run_serve(const Context& context, const ServeCommand& command);
+/// Asks a running server on this machine to do something.
+Checked<Done> run_admin(const Context& context, const AdminOptions& options);
 
 /// The parts of a text between separators.
 std::vector<std::string> split(const std::string& text, char separator);

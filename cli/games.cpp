@@ -56,6 +56,16 @@ std::string values_of(const Title& title, const Key& key) {
   return {};
 }
 
+/// A key with what it takes and, in words, what each word of it means.
+void print_key(const Context& context, const Title& title, const Key& key) {
+  const std::string phrase = std::string(title.id()) + ".config." + key.name;
+  const auto say = [&](Message message) { return context.phrases.say(message); };
+  std::string usual = say(Message("games.default").with("value", compact(key.standard)));
+  if (key.players != 0) usual += "; " + say(Message("games.key_players").with("players", key.players));
+  fmt::print("  --set {}={:<8} {} ({})\n", key.name, values_of(title, key), say(Message(phrase)), usual);
+  for (const std::string& word : key.words) fmt::print("      {}: {}\n", word, say(Message(phrase + "." + word)));
+}
+
 void print_title(const Context& context, const Title& title) {
   const std::string id(title.id());
   const auto say = [&](Message message) { return context.phrases.say(message); };
@@ -67,9 +77,7 @@ void print_title(const Context& context, const Title& title) {
   std::string bots = "random";
   for (const std::string& bot : title.bots()) bots += ", bot:" + bot;
   fmt::print("  {}\n", say(Message("games.bots").with("bots", bots)));
-  for (const Key& key : title.keys())
-    fmt::print("  --set {}={:<8} {} ({})\n", key.name, values_of(title, key), say(Message(id + ".config." + key.name)),
-               say(Message("games.default").with("value", compact(key.standard))));
+  for (const Key& key : title.keys()) print_key(context, title, key);
 }
 
 /// Who the bots are: the same five in every game.
@@ -77,7 +85,8 @@ void print_characters(const Context& context) {
   if (context.catalogue.empty()) return;
   fmt::print("\n");
   for (const std::string& bot : context.catalogue[0]->bots())
-    fmt::print("bot:{:<8} {}\n", bot, context.phrases.say("bot." + bot + ".character"));
+    fmt::print("bot:{:<8} {}. {}\n", bot, context.phrases.say("bot." + bot + ".strength"),
+               context.phrases.say("bot." + bot + ".character"));
 }
 
 }  // namespace

@@ -140,7 +140,7 @@ Checked<Batch> TerminalSession::move_bot(const Due& due) {
 void TerminalSession::advise() {
   Rng rng = match().bot_rng();
   const auto advice = match().setup().advise(match().position(), rng, workers_);
-  screen_.show_advice(match(), *advice);  // it is asked about the match's own position
+  screen_.show_advice(*advice);  // it is asked about the match's own position
 }
 
 Checked<Batch> TerminalSession::act(const Due& due, const Answer& answer) {

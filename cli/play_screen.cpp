@@ -181,15 +181,14 @@ void PlayScreen::show_help(const Match& match) {
   say(Message("play.help"));
 }
 
-void PlayScreen::show_advice(const Match& match, const Advice& advice) const {
+void PlayScreen::show_advice(const Advice& advice) const {
   constexpr std::size_t kShown = 3;
-  const auto label = [&](const Hint& hint) { return match.position().label(hint.action); };
   const auto decimal = [&](std::string figures) { return context_.phrases.decimal(std::move(figures)); };
   fmt::print("\n");
   for (std::size_t i = 0; i < std::min(kShown, advice.hints.size()); ++i) {
     const Hint& hint = advice.hints[i];
     say(Message(hint.worlds == 0 ? "hint.exact" : "hint.line")
-            .with("action", label(hint))
+            .with("action", hint.label)
             .with("lead", decimal(fmt::format("{:+.1f}", hint.lead.mean)))
             .with("lead_margin", decimal(fmt::format("{:.1f}", hint.lead.margin)))
             .with("win", fmt::format("{:.0f}", 100 * hint.win.mean))
@@ -225,10 +224,11 @@ void PlayScreen::show_end(const Match& match) {
   for (std::size_t i = 0; i < names_.size(); ++i)
     if (result.winners.has(seat_at(i))) winners.push_back(names_[i]);
   fmt::print("\n");
-  if (result.end == MatchEnd::Resigned)
-    say(Message("replay.resign").with("who", names_[match.log().entries.back().by->index]));
+  if (result.end != MatchEnd::Played)
+    say(happenings(match, match.log().entries.size() - 1, {Viewer::open(), names_}).front().sentence);
   for (std::size_t i = 0; i < names_.size(); ++i)
     say(Message("play.score").with("who", names_[i]).with("count", result.scores[i].value));
+  if (winners.empty()) return;
   if (winners.size() == 1) return say(Message("play.winner").with("who", winners[0]));
   say(Message("play.winners").with("who", fmt::format("{}", fmt::join(winners, ", "))));
 }

@@ -30,7 +30,7 @@ class PlayScreen {
   /// Asks until a line comes; nothing at the end of input.
   std::optional<Answer> ask(const Conductor& conductor, Seat seat);
   void show_help(const Match& match);
-  void show_advice(const Match& match, const Advice& advice) const;
+  void show_advice(const Advice& advice) const;
   /// Hides the table until the next person has the device; false when they leave instead.
   bool hand_over(Seat to);
   /// Whether the person really wants to resign.

@@ -12,6 +12,8 @@
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "cli/serve_settings.hpp"
+#include "cli/version.hpp"
 
 namespace sextant {
 
@@ -52,6 +54,7 @@ class Program {
   Program(const Context& context) : context_(context), app_(say("cli.about"), "sextant") {
     app_.require_subcommand(1);
     app_.set_help_flag("-h,--help", say("cli.help"));
+    app_.set_version_flag("--version", fmt::format("sextant {}", kVersion), say("cli.version"));
     app_.add_option("--lang", language_, say("cli.lang"));
     games();
     play();
@@ -65,6 +68,7 @@ class Program {
     arena();
     bot();
     serve();
+    admin();
   }
 
   Checked<Done> run(int argc, char** argv) {
@@ -245,12 +249,44 @@ class Program {
 
   void serve() {
     CLI::App& sub = command("serve", [this] { return run_serve(context_, serve_); });
-    sub.add_option("--listen", serve_.listen, say("cli.option.listen"));
-    sub.add_option("--db", serve_.database, say("cli.option.db"));
-    sub.add_option("--journal", serve_.journal, say("cli.option.journal"));
-    sub.add_flag("--no-limits", serve_.no_limits, say("cli.option.no_limits"));
-    sub.add_flag("--behind-proxy", serve_.behind_proxy, say("cli.option.behind_proxy"));
-    sub.add_option("--proxies", serve_.proxies, say("cli.option.proxies"))->check(CLI::Range(1, 9));
+    sub.add_option("--config", serve_.config, say("cli.option.config"));
+    for (const ServeSetting& setting : serve_settings()) {
+      const std::string name(setting.name);
+      std::string key = "cli.option." + name;
+      std::replace(key.begin(), key.end(), '-', '_');
+      if (setting.is_flag) sub.add_flag("--" + name, serve_.typed[name], say(key));
+      else sub.add_option("--" + name, serve_.typed[name], say(key));
+    }
+  }
+
+  void admin() {
+    CLI::App& sub = *app_.add_subcommand("admin", say("cli.admin"));
+    sub.set_help_flag("-h,--help", say("cli.help"));
+    sub.require_subcommand(1);
+    sub.add_option("--socket", admin_.socket, say("cli.option.socket"));
+    for (const char* what : {"list", "close", "mute", "unmute", "forget"}) admin_command(sub, what);
+  }
+
+  void admin_command(CLI::App& admin, const std::string& what) {
+    CLI::App& sub = *admin.add_subcommand(what, say("cli.admin." + what));
+    sub.set_help_flag("-h,--help", say("cli.help"));
+    sub.add_option("--lang", language_, say("cli.lang"));
+    if (what == "list") sub.add_flag("--json", json_, say("cli.option.json"));
+    else sub.add_option("MATCH", admin_.match, say("cli.option.admin_match"))->required();
+    if (what != "list" && what != "close") sub.add_option("SEAT", seat_, say("cli.option.admin_seat"))->required();
+    sub.callback([this, what] {
+      action_ = [this, what]() -> Checked<Done> {
+        admin_.what = what;
+        admin_.json = json_;
+        admin_.language = context_.phrases.language();
+        if (!seat_.empty()) {
+          const auto seat = read_number("SEAT", seat_, 0, kMaxSeats - 1);
+          if (!seat) return seat.error();
+          admin_.seat = *seat;
+        }
+        return run_admin(context_, admin_);
+      };
+    });
   }
 
   Context context_;
@@ -278,6 +314,8 @@ class Program {
   std::string content_file_;
   bool check_ = false;
   ServeCommand serve_;
+  AdminOptions admin_;
+  std::string seat_;
 };
 
 /// What CLI11 found wrong, in the person's language; the option's name stands as typed.
@@ -311,6 +349,9 @@ int run_program(Catalogue catalogue, PhraseFiles files, int argc, char** argv) {
     return complain(phrases, Problem("problem.cannot_write").with("file", "-").with("reason", std::strerror(errno)), 1);
   } catch (const CLI::CallForHelp&) {
     fmt::print("{}", program.app().help());
+    return 0;
+  } catch (const CLI::CallForVersion& version) {
+    fmt::print("{}\n", version.what());
     return 0;
   } catch (const CLI::ParseError& error) {
     return complain(phrases, usage_problem(error), 2);

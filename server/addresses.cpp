@@ -25,16 +25,22 @@ std::string_view without_spaces(std::string_view text) {
   return text;
 }
 
-std::string text_of_v6(in6_addr address) {
-  if (IN6_IS_ADDR_V4MAPPED(&address)) {
-    std::array<char, INET_ADDRSTRLEN> text{};
-    inet_ntop(AF_INET, &address.s6_addr[12], text.data(), text.size());
-    return text.data();
-  }
-  std::fill(std::begin(address.s6_addr) + 8, std::end(address.s6_addr), std::uint8_t{0});
+std::string text_of_v4(const void* address) {
+  std::array<char, INET_ADDRSTRLEN> text{};
+  inet_ntop(AF_INET, address, text.data(), text.size());
+  return text.data();
+}
+
+/// The network of this many bytes, as `2001:db8::/64`.
+std::string network_text(in6_addr address, int bytes) {
+  std::fill(std::begin(address.s6_addr) + bytes, std::end(address.s6_addr), std::uint8_t{0});
   std::array<char, INET6_ADDRSTRLEN> text{};
   inet_ntop(AF_INET6, &address, text.data(), text.size());
-  return std::string(text.data()) + "/64";
+  return std::string(text.data()) + "/" + std::to_string(8 * bytes);
+}
+
+std::string text_of_v6(in6_addr address) {
+  return IN6_IS_ADDR_V4MAPPED(&address) ? text_of_v4(&address.s6_addr[12]) : network_text(address, 8);
 }
 
 std::vector<std::string> hops_of(const std::vector<std::string>& lines) {
@@ -51,12 +57,27 @@ std::vector<std::string> hops_of(const std::vector<std::string>& lines) {
 
 }  // namespace
 
+std::string ListenAddress::text() const {
+  const bool is_v6 = host.find(':') != std::string::npos;
+  return (is_v6 ? "[" + host + "]" : host) + ":" + std::to_string(port);
+}
+
 std::string limit_key(std::string_view address) {
   std::string plain(without_port(without_spaces(address)));
   in6_addr v6{};
   // A zone such as `%eth0` is no part of the address.
   if (inet_pton(AF_INET6, plain.substr(0, plain.find('%')).c_str(), &v6) == 1) return text_of_v6(v6);
   return plain;
+}
+
+std::string short_address(std::string_view address) {
+  const std::string key = limit_key(address);
+  in6_addr v6{};
+  if (inet_pton(AF_INET6, key.substr(0, key.find('/')).c_str(), &v6) == 1) return network_text(v6, 6);
+  in_addr v4{};
+  if (inet_pton(AF_INET, key.c_str(), &v4) != 1) return "?";
+  v4.s_addr &= htonl(0xFFFFFF00);
+  return text_of_v4(&v4) + "/24";
 }
 
 std::string client_address(std::string_view peer, const std::vector<std::string>& lines, int proxies) {

@@ -2,35 +2,49 @@
 
 namespace sextant {
 
-void BotQueue::push(Question question) {
-  const std::string& guest = question.task->guest;
-  if (guest.empty()) return for_nobody_.push_back(std::move(question));
-  auto& waiting = by_guest_[guest];
-  if (waiting.empty()) turns_.push_back(guest);
-  waiting.push_back(std::move(question));
-}
-
-bool BotQueue::has_next() const { return !turns_.empty() || (!is_busy_for_nobody_ && !for_nobody_.empty()); }
-
-std::optional<BotQueue::Question> BotQueue::pop() {
-  if (!has_next()) return std::nullopt;
-  if (turns_.empty()) {
-    is_busy_for_nobody_ = true;
-    Question question = std::move(for_nobody_.front());
-    for_nobody_.pop_front();
-    return question;
-  }
-  const auto found = by_guest_.find(turns_.front());
-  turns_.pop_front();
-  Question question = std::move(found->second.front());
-  found->second.pop_front();
-  if (found->second.empty()) by_guest_.erase(found);
-  else turns_.push_back(found->first);
+BotQueue::Question BotQueue::Line::pop() {
+  Question question = std::move(questions_.front());
+  questions_.pop_front();
   return question;
 }
 
+template <class Each>
+Each& BotQueue::Turns<Each>::of(const std::string& whose) {
+  Each& line = lines_[whose];
+  if (line.empty()) turns_.push_back(whose);
+  return line;
+}
+
+template <class Each>
+BotQueue::Question BotQueue::Turns<Each>::pop() {
+  const auto next = lines_.find(turns_.front());
+  turns_.pop_front();
+  Question question = next->second.pop();
+  if (next->second.empty()) lines_.erase(next);
+  else turns_.push_back(next->first);
+  return question;
+}
+
+void BotQueue::push(Question question) {
+  const BotTask& task = *question.task;
+  if (task.guest.empty()) return for_nobody_.push(std::move(question));
+  for_people_.of(task.address).of(task.guest).push(std::move(question));
+}
+
+bool BotQueue::has_next(For whom) const {
+  if (whom == For::People) return !for_people_.empty();
+  return for_people_.empty() && thinking_for_people_ == 0 && !for_nobody_.empty();
+}
+
+std::optional<BotQueue::Question> BotQueue::pop(For whom) {
+  if (!has_next(whom)) return std::nullopt;
+  if (whom == For::Nobody) return for_nobody_.pop();
+  ++thinking_for_people_;
+  return for_people_.pop();
+}
+
 void BotQueue::finished(const BotTask& task) {
-  if (task.guest.empty()) is_busy_for_nobody_ = false;
+  if (!task.guest.empty()) --thinking_for_people_;
 }
 
 }  // namespace sextant

@@ -12,19 +12,21 @@
 
 namespace sextant {
 
-/// Threads on which bots think, apart from those that serve; in the order of `BotQueue`. What still waits at the end is
-/// forgotten: a bot is asked again when its match is taken up.
+/// Threads on which bots think, apart from those that serve; in the order of `BotQueue`. One more, which the system
+/// runs when it is idle, has the matches without people: a choice may take a second, and nobody waits for it to end.
+/// What still waits at the end is forgotten: a bot is asked again when its match is taken up.
 class BotThreads {
  public:
+  /// With so many threads for people.
   BotThreads(int threads, Metrics& metrics);
 
   /// Calls `done` on one of the threads.
   void ask(std::shared_ptr<BotTask> task, std::function<void(Checked<std::string>)> done);
 
  private:
-  void work(const std::stop_token& stop);
+  void work(BotQueue::For whom, const std::stop_token& stop);
   /// The next question; nothing at the end.
-  std::optional<BotQueue::Question> next(const std::stop_token& stop);
+  std::optional<BotQueue::Question> next(BotQueue::For whom, const std::stop_token& stop);
   Checked<std::string> think(const BotTask& task);
 
   Metrics& metrics_;

@@ -2,7 +2,7 @@
 """Puts the files of a folder into the program: embed_pages.py OUTPUT_FOLDER FOLDER…, the first folder that exists.
 
 Writes pages.bin, all contents one after another, and pages.cpp, which takes it in and lists the files. A file that has not
-changed is not written again, so that nothing is compiled again."""
+changed is not written again, so that nothing is compiled again. The page learns that there is a server behind it."""
 
 import base64
 import gzip
@@ -20,6 +20,8 @@ TYPES = {
 PACKED = {".png", ".woff2", ".webp"}  # compressed already
 # Vite puts a digest of the content into the name of an asset.
 HASHED = re.compile(r"^/assets/.*-[A-Za-z0-9_-]{8,}\.\w+$")
+# In web/index.html: empty where files alone are served.
+NO_SERVER, SERVER = b'name="sextant-server" content=""', b'name="sextant-server" content="./"'
 
 
 def write_if_new(path, content):
@@ -31,9 +33,9 @@ def main():
     output = pathlib.Path(sys.argv[1])
     folder = next(folder for folder in map(pathlib.Path, sys.argv[2:]) if (folder / "index.html").exists())
     blob, lines = bytearray(), []
-    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+    for path in sorted(path for path in folder.rglob("[!.]*") if path.is_file()):
         name = "/" + path.relative_to(folder).as_posix()
-        plain = path.read_bytes()
+        plain = path.read_bytes().replace(NO_SERVER, SERVER) if path.suffix == ".html" else path.read_bytes()
         packed = b"" if path.suffix in PACKED else gzip.compress(plain, 9, mtime=0)
         if len(packed) >= len(plain):
             packed = b""

@@ -35,6 +35,8 @@ struct Limits {
   double new_matches_per_second = 0.5;
   double message_burst = 60;
   double messages_per_second = 20;
+  double seat_change_burst = 20;
+  double seat_changes_per_second = 1;
   int rooms_per_guest = 30;     // that have not ended
   int rooms_per_address = 100;  // likewise, of those made since the server started
   int rooms_of_bots = 8;        // without people, in all

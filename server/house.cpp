@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "server/addresses.hpp"
 #include "server/journal.hpp"
+#include "server/plain_text.hpp"
 #include "server/room_host.hpp"
 #include "server/secrets.hpp"
 
@@ -11,7 +13,18 @@ namespace sextant {
 namespace {
 
 constexpr std::chrono::seconds kSweepEvery{30};
+constexpr std::chrono::seconds kSeenEvery{2};  // what a killed server gives back of a clock at most
+constexpr std::chrono::milliseconds kLobbyPause{250};
+// Of what a client gets first, far from the megabyte that may wait for it. Content of one's own has long names,
+// perhaps, which the opening document says many times.
+constexpr std::size_t kMaxConfig = 64 * 1024;
+constexpr std::size_t kMaxOpening = 512 * 1024;
 constexpr int kSweepsADay = 24 * 60 * 60 / 30;
+
+std::int64_t now_ms() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
 
 RoomShares::Maker maker_of(const Record& record, const std::string& address) {
   const bool bots_only = std::all_of(record.chairs.begin(), record.chairs.end(),
@@ -20,6 +33,11 @@ RoomShares::Maker maker_of(const Record& record, const std::string& address) {
 }
 
 }  // namespace
+
+std::int64_t seconds_now() {
+  using namespace std::chrono;
+  return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
+}
 
 House::House(Loop& loop, Storage& storage, BotThreads& bots, Gate& gate, Catalogue catalogue, const PhraseBook& book,
              Metrics& metrics)
@@ -30,18 +48,87 @@ House::House(Loop& loop, Storage& storage, BotThreads& bots, Gate& gate, Catalog
       catalogue_(catalogue),
       book_(book),
       metrics_(metrics),
+      crier_(loop.make_strand()),
+      lobby_([this] { crier_->run_after(kLobbyPause, [this] { lobby_.tell(); }); }),
       shares_(gate.limits()),
-      sweeper_(loop.make_strand()) {
+      uptime_(now_ms()),
+      sweeper_(loop.make_strand()),
+      reader_(loop.make_strand()),
+      watchman_(loop.make_strand()) {
   sweeper_->run_after(kSweepEvery, [this] { sweep(); });
+  // Answered before any match that is asked for later.
+  storage_.list_runs([this](Lookup<std::vector<ServerRun>> runs) {
+    if (runs && *runs) uptime_.restore(*std::move(*runs));
+  });
+  watch_clocks();
 }
 
 House::~House() = default;
 
+void House::save_run() {
+  storage_.save_run(uptime_.run_until(now_ms()), [](Stored) {});
+}
+
+void House::watch_clocks() {
+  if (clocks_ > 0) save_run();
+  take_up_given_up();
+  if (resumes_again_.exchange(false)) resume_all();
+  watchman_->run_after(kSeenEvery, [this] { watch_clocks(); });
+}
+
+void House::take_up_again(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  given_up_.insert(id);
+}
+
+void House::take_up_given_up() {
+  std::set<std::string> ids;
+  {
+    const std::lock_guard lock(mutex_);
+    ids.swap(given_up_);
+  }
+  for (const std::string& id : ids) take_up(id);
+}
+
+void House::take_up(const std::string& id) {
+  find(id, [this, id](const FoundRoom& found) {
+    if (!found && found.error().key == "problem.cannot_look_up") take_up_again(id);
+  });
+}
+
 void House::resume_all() {
+  storage_.list_deleted_guests([this](const std::vector<std::string>& guests) {
+    for (const std::string& guest : guests) clear_traces(guest);
+  });
   storage_.list_unfinished([this](const UnfinishedMatches& matches) {
     note("resuming", {{"matches", matches.ids.size()}, {"complete", matches.is_complete}});
-    for (const std::string& id : matches.ids) find(id, [](const FoundRoom&) {});
+    for (const std::string& id : matches.ids) take_up(id);
+    // A file that is damaged will not get better; one that could not be read just now will.
+    resumes_again_ = !matches.is_complete && !storage_.is_healthy();
   });
+}
+
+Checked<Done> House::check_size(const Record& record) const {
+  const std::size_t size = compact(record.config).size();
+  if (size <= Room::kLargeConfig) return Done{};
+  const auto setup = configure_for_seats(*find_title(catalogue_, record.game), record.config, length_of(record.chairs));
+  if (!setup) return setup.error();
+  const bool is_large = size > kMaxConfig || book_.any([&](const Phrases& phrases) {
+    return compact(opening_json(**setup, phrases)).size() > kMaxOpening;
+  });
+  if (is_large) return Problem("problem.content_too_large").with("field", "config");
+  return Done{};
+}
+
+bool House::is_name_of_bot(const std::string& name) const {
+  const auto is_called = [&](const std::string& bot) {
+    return look_alike(name, bot) ||
+           book_.any([&](const Phrases& phrases) { return look_alike(name, phrases.say("bot." + bot)); });
+  };
+  for (const Title* title : catalogue_)
+    for (const std::string& bot : title->bots())
+      if (is_called(bot)) return true;
+  return is_called("random");
 }
 
 FoundRoom House::open(const std::string& id, const StoredMatch& stored) {
@@ -57,7 +144,12 @@ FoundRoom House::open(const std::string& id, const StoredMatch& stored) {
 }
 
 FoundRoom House::read(const std::string& id, const Lookup<StoredMatch>& stored) {
-  if (stored) return *stored ? open(id, **stored) : FoundRoom(nullptr);
+  try {
+    if (stored) return *stored ? open(id, **stored) : FoundRoom(nullptr);
+  } catch (const std::exception& problem) {
+    note("match_unreadable", {{"match", short_id(id)}, {"reason", problem.what()}});
+    return Problem("problem.match_unreadable");
+  }
   const bool is_damaged = stored.error().key == "problem.damaged";
   note(is_damaged ? "match_unreadable" : "match_not_read",
        {{"match", short_id(id)}, {"reason", book_.standard().say(stored.error())}});
@@ -65,35 +157,45 @@ FoundRoom House::read(const std::string& id, const Lookup<StoredMatch>& stored) 
 }
 
 void House::create(const Record& record, const std::string& address, Created done) {
-  const std::string id = new_id();
+  create_as(new_id(), record, address, std::move(done));
+}
+
+void House::create_as(const std::string& id, const Record& record, const std::string& address, Created done) {
   if (const auto added = shares_.add(id, maker_of(record, address)); !added) return done(added.error());
-  store_new(id, record, std::move(done));
+  store_new(id, record, address, std::move(done));
 }
 
-void House::create_rematch(const Record& record, const std::set<std::string>& addresses, Created done) {
-  for (const std::string& address : addresses)
-    if (!gate_.allow_new_match(address)) return done(Problem("problem.too_many_requests"));
-  create(record, addresses.empty() ? "" : *addresses.begin(), std::move(done));
+void House::create_rematch(const std::string& after, const Record& record, const std::set<std::string>& addresses,
+                           const Created& done) {
+  const std::string id = id_after(after);
+  find(id, [this, id, record, addresses, done](const FoundRoom& found) {
+    if (!found) return done(found.error());
+    if (*found != nullptr) return done(id);  // a server was ended before it could say so
+    for (const std::string& address : addresses)
+      if (!gate_.allow_new_match(address)) return done(Problem("problem.too_many_requests"));
+    create_as(id, record, addresses.empty() ? "" : *addresses.begin(), done);
+  });
 }
 
-void House::store_new(const std::string& id, const Record& record, Created done) {
+void House::store_new(const std::string& id, const Record& record, const std::string& address, Created done) {
   StoredMatch stored;
   stored.record = compact(record_json(record));
   const std::string text = stored.record;
+  const Json created = {{"match", short_id(id)}, {"game", record.game}, {"address", short_address(address)}};
   storage_.create(
-      id, text,
-      [this, id, stored = std::move(stored), done = std::move(done)](Stored how, std::int64_t number) mutable {
+      id, text, guests_of(record),
+      [this, id, created, stored = std::move(stored), done = std::move(done)](Stored how, std::int64_t number) mutable {
         if (how != Stored::Done) {
           shares_.remove(id);
           return done(Problem("problem.cannot_store"));
         }
         stored.number = number;
         ++metrics_.matches_created;
-        if (auto host = open(id, stored)) {
-          const std::lock_guard lock(mutex_);
-          hosts_[id] = std::move(*host);
-        }
-        done(id);
+        note("match_created", created);
+        reader_->post([this, id, stored, done] {
+          if (auto host = open(id, stored)) keep_host(id, std::move(*host));
+          done(id);
+        });
       });
 }
 
@@ -110,15 +212,29 @@ void House::find(const std::string& id, const std::function<void(FoundRoom)>& do
     }
   }
   if (host != nullptr) return done(std::move(host));
-  // A match is replayed without the lock: others come and go meanwhile.
-  storage_.load(id, [this, id](const Lookup<StoredMatch>& stored) { arrived(id, read(id, stored)); });
+  // A match is replayed without the lock and not by the storage: others come, go and play on meanwhile.
+  storage_.load(id, [this, id](const Lookup<StoredMatch>& stored) {
+    reader_->post([this, id, stored] { arrived(id, read(id, stored)); });
+  });
 }
 
-void House::arrived(const std::string& id, const FoundRoom& found) {
+std::shared_ptr<RoomHost> House::keep_host(const std::string& id, std::shared_ptr<RoomHost> host) {
+  bool is_first = false;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto [kept, is_new] = hosts_.try_emplace(id, std::move(host));
+    host = kept->second;
+    is_first = is_new;
+  }
+  if (is_first) host->begin();  // two rooms of one match would play against each other
+  return host;
+}
+
+void House::arrived(const std::string& id, const FoundRoom& read) {
+  const FoundRoom found = read && *read != nullptr ? FoundRoom(keep_host(id, *read)) : read;
   Waiting waiting;
   {
     const std::lock_guard lock(mutex_);
-    if (found && *found != nullptr) hosts_[id] = *found;
     waiting = std::move(loading_[id]);
     loading_.erase(id);
   }
@@ -130,16 +246,101 @@ void House::forget(const std::string& id, const RoomHost* host) {
   if (const auto found = hosts_.find(id); found != hosts_.end() && found->second.get() == host) hosts_.erase(found);
 }
 
-void House::sweep() {
+std::vector<std::shared_ptr<RoomHost>> House::hosts() {
   std::vector<std::shared_ptr<RoomHost>> hosts;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [id, host] : hosts_) hosts.push_back(host);
-  }
-  for (const auto& host : hosts) host->sweep();
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, host] : hosts_) hosts.push_back(host);
+  return hosts;
+}
+
+void House::sweep() {
+  for (const auto& host : hosts()) host->sweep();
+  forget_old();
   // Rooms that have left the memory are taken up once a day, so that those that nobody comes to any more are closed.
   if (++sweeps_ % kSweepsADay == 0) resume_all();
   sweeper_->run_after(kSweepEvery, [this] { sweep(); });
+}
+
+void House::keep(std::chrono::seconds matches, std::chrono::seconds guests) {
+  keep_matches_ = matches;
+  keep_guests_ = guests;
+  sweeper_->post([this] { forget_old(); });
+}
+
+void House::forget_old() {
+  const std::int64_t now = seconds_now();
+  Retention retention;
+  if (keep_matches_.count() > 0) retention.ended_before_s = now - keep_matches_.count();
+  if (keep_guests_.count() > 0) retention.seen_before_s = now - keep_guests_.count();
+  storage_.forget_old(retention, [](const Forgotten& gone) {
+    if (gone.matches + gone.guests > 0) note("forgotten", {{"matches", gone.matches}, {"guests", gone.guests}});
+  });
+}
+
+void House::delete_guest(const std::string& guest, std::function<void(Stored)> done) {
+  storage_.delete_guest(guest, [this, guest, done = std::move(done)](Stored how) {
+    if (how == Stored::Done) {
+      note("guest_deleted");
+      clear_traces(guest);
+    }
+    done(how);
+  });
+}
+
+void House::clear_traces(const std::string& guest) {
+  for (const auto& host : hosts())  // also where the guest only watches
+    host->with_room([guest](Room* room) {
+      if (room != nullptr) room->forget_guest(guest);
+    });
+  storage_.list_matches_of(guest, 0, INT32_MAX, [this, guest](const Lookup<GuestMatches>& matches) {
+    if (!matches || !*matches) return;  // it is tried again with the next start, or tomorrow
+    clear_traces_in(guest, std::make_shared<std::vector<std::string>>((*matches)->ids));
+  });
+}
+
+void House::clear_traces_in(const std::string& guest, const std::shared_ptr<std::vector<std::string>>& matches) {
+  if (matches->empty()) return;
+  const std::string id = matches->back();
+  matches->pop_back();
+  find(id, [this, guest, matches](const FoundRoom& found) {
+    if (!found || *found == nullptr) return clear_traces_in(guest, matches);
+    const std::weak_ptr<RoomHost> host = *found;
+    (*found)->with_room([this, guest, matches, host](Room* room) {
+      if (room == nullptr) return clear_traces_in(guest, matches);
+      room->forget_guest(guest);
+      room->run([this, guest, matches, host] {  // after it is stored
+        if (const auto done = host.lock()) done->sweep();
+        clear_traces_in(guest, matches);
+      });
+    });
+  });
+}
+
+void House::silence(const std::string& guest, bool on, std::function<void(Stored)> done) {
+  for (const auto& host : hosts())
+    host->with_room([guest, on](Room* room) {
+      if (room != nullptr) room->silence(guest, on);
+    });
+  storage_.silence_guest(guest, on, std::move(done));
+}
+
+void House::list_lines(const std::function<void(const Json&)>& done) {
+  struct Lines {
+    std::function<void(const Json&)> done;
+    std::mutex mutex;
+    Json lines = Json::array();
+    explicit Lines(std::function<void(const Json&)> when_all) : done(std::move(when_all)) {}
+    Lines(const Lines&) = delete;
+    Lines& operator=(const Lines&) = delete;
+    ~Lines() { done(lines); }  // the last room has answered, or gone
+  };
+  const auto lines = std::make_shared<Lines>(done);
+  for (const auto& host : hosts())
+    host->with_room([lines](Room* room) {
+      if (room == nullptr) return;
+      const std::lock_guard lock(lines->mutex);
+      lines->lines.push_back(room->line());
+    });
 }
 
 }  // namespace sextant

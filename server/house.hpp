@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -15,10 +16,14 @@
 #include "server/phrase_book.hpp"
 #include "server/room.hpp"
 #include "server/room_shares.hpp"
+#include "server/uptime.hpp"
 
 namespace sextant {
 
 class RoomHost;
+
+/// Since 1970.
+std::int64_t seconds_now();
 
 /// The room of a match; null when there is no such match; why it could not be read: `problem.cannot_look_up` (later,
 /// perhaps) or `problem.match_unreadable` (it is left as it is).
@@ -34,24 +39,50 @@ class House {
   House(const House&) = delete;
   House& operator=(const House&) = delete;
 
+  /// The server is about to stop.
+  void close() { save_run(); }
   /// Takes up every match that has not ended: bots think and clocks run without anybody coming.
   void resume_all();
   using Created = std::function<void(Checked<std::string>)>;
   /// Answers with the new match's id. Refuses when whoever makes it, from that address, has too many that go on.
   void create(const Record& record, const std::string& address, Created done);
-  /// A match that people at these addresses want again. Refuses likewise, and when it comes too soon for one of them.
-  void create_rematch(const Record& record, const std::set<std::string>& addresses, Created done);
+  /// A match that people at these addresses want after another; the same one if it was made before. Refuses likewise,
+  /// and when it comes too soon for one of them.
+  void create_rematch(const std::string& after, const Record& record, const std::set<std::string>& addresses,
+                      const Created& done);
   /// The match has ended, and counts for nobody any more.
   void ended(const std::string& id) { shares_.remove(id); }
   void find(const std::string& id, const std::function<void(FoundRoom)>& done);
+  /// A clock has begun to run somewhere, or stands still again: how many run decides whether this run of the server
+  /// is noted, so that the next one knows how long it was down.
+  void count_clocks(int by) { clocks_ += by; }
 
+  /// Whether what everybody at the table would get first is small enough to be sent.
+  [[nodiscard]] Checked<Done> check_size(const Record& record) const;
+  /// Whether people could take the name for a bot's, in any language.
+  [[nodiscard]] bool is_name_of_bot(const std::string& name) const;
+
+  /// Deletes a guest, and takes seat, name and words of it out of every match: at once, or as soon as it can.
+  void delete_guest(const std::string& guest, std::function<void(Stored)> done);
+  /// The guest may not say anything anywhere, or may again.
+  void silence(const std::string& guest, bool on, std::function<void(Stored)> done);
+  /// From now on finished matches, and guests without a match, are kept for so long and no longer; 0: for ever.
+  void keep(std::chrono::seconds matches, std::chrono::seconds guests);
+  /// Calls `done` with the lobby lines of all rooms in memory, listed or not.
+  void list_lines(const std::function<void(const Json&)>& done);
+
+  [[nodiscard]] Loop& loop() { return loop_; }
   [[nodiscard]] Lobby& lobby() { return lobby_; }
   [[nodiscard]] Storage& storage() { return storage_; }
   [[nodiscard]] Catalogue catalogue() const { return catalogue_; }
   [[nodiscard]] const PhraseBook& book() const { return book_; }
   [[nodiscard]] BotThreads& bots() { return bots_; }
   [[nodiscard]] Metrics& metrics() { return metrics_; }
+  [[nodiscard]] const Uptime& uptime() const { return uptime_; }
+  [[nodiscard]] const Limits& limits() const { return gate_.limits(); }
 
+  /// A room was given up in the middle of a match: its clocks and bots must go on though nobody may come.
+  void take_up_again(const std::string& id);
   /// The room is not in memory any more.
   void forget(const std::string& id, const RoomHost* host);
 
@@ -59,11 +90,26 @@ class House {
   using Waiting = std::vector<std::function<void(FoundRoom)>>;
 
   FoundRoom open(const std::string& id, const StoredMatch& stored);
+  /// Replays what is stored; whatever it is, this ends with a room or a problem.
   FoundRoom read(const std::string& id, const Lookup<StoredMatch>& stored);
+  /// Keeps a room and lets it begin, unless there is one of this match already, which it returns.
+  std::shared_ptr<RoomHost> keep_host(const std::string& id, std::shared_ptr<RoomHost> host);
   /// What the storage has answered goes to all who wait for this match.
   void arrived(const std::string& id, const FoundRoom& found);
-  void store_new(const std::string& id, const Record& record, Created done);
+  void create_as(const std::string& id, const Record& record, const std::string& address, Created done);
+  void store_new(const std::string& id, const Record& record, const std::string& address, Created done);
   void sweep();
+  /// Notes that the server is running.
+  void save_run();
+  void watch_clocks();
+  void take_up_given_up();
+  /// Takes a match into memory, later if it cannot be read just now.
+  void take_up(const std::string& id);
+  void clear_traces(const std::string& guest);
+  /// Takes a guest out of one of these matches, and then the others: one at a time, since others wait meanwhile.
+  void clear_traces_in(const std::string& guest, const std::shared_ptr<std::vector<std::string>>& matches);
+  void forget_old();
+  [[nodiscard]] std::vector<std::shared_ptr<RoomHost>> hosts();
 
   Loop& loop_;
   Storage& storage_;
@@ -72,13 +118,23 @@ class House {
   Catalogue catalogue_;
   const PhraseBook& book_;
   Metrics& metrics_;
+  std::unique_ptr<Strand> crier_;  // tells the lobby
   Lobby lobby_;
   RoomShares shares_;
+  Uptime uptime_;
+  std::atomic<int> clocks_ = 0;
+  std::atomic<bool> resumes_again_ = false;
   int sweeps_ = 0;
+  std::chrono::seconds keep_matches_{0};
+  std::chrono::seconds keep_guests_{0};
   std::unique_ptr<Strand> sweeper_;
+  std::unique_ptr<Strand>
+      reader_;  // replays matches, one after another: neither the storage nor all threads wait for it
+  std::unique_ptr<Strand> watchman_;  // looks every two seconds whether clocks run
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<RoomHost>> hosts_;
   std::map<std::string, Waiting> loading_;
+  std::set<std::string> given_up_;  // to be taken up again
 };
 
 }  // namespace sextant

@@ -6,6 +6,9 @@
 #include <mutex>
 #include <utility>
 
+#include "server/addresses.hpp"
+#include "server/gate.hpp"
+
 namespace sextant {
 
 namespace {
@@ -15,10 +18,15 @@ struct Close {
   void operator()(std::FILE* file) const { static_cast<void>(std::fclose(file)); }
 };
 
+constexpr double kRefusalBurst = 200;
+constexpr double kRefusalsPerSecond = 20;
+
 struct Journal {
   std::mutex mutex;
   std::unique_ptr<std::FILE, Close> opened;  // none: standard error
   std::string name;
+  TokenBucket refusals{kRefusalBurst, kRefusalsPerSecond, std::chrono::steady_clock::now()};
+  std::int64_t left_out = 0;
 };
 
 Journal& journal() {
@@ -57,6 +65,22 @@ void note(std::string_view event, const Json& details) {
   // There is nobody to tell of a journal that cannot be written.
   static_cast<void>(std::fwrite(text.data(), 1, text.size(), file));
   static_cast<void>(std::fflush(file));
+}
+
+void note_refused(std::string_view what, std::string_view address, const Json& details) {
+  std::int64_t left_out = 0;
+  {
+    const std::lock_guard lock(journal().mutex);
+    if (!journal().refusals.take(std::chrono::steady_clock::now())) {
+      ++journal().left_out;
+      return;
+    }
+    left_out = std::exchange(journal().left_out, 0);
+  }
+  Json line = {{"what", what}, {"address", short_address(address)}};
+  for (const auto& [name, value] : details.items()) line[name] = value;
+  if (left_out > 0) line["left_out"] = left_out;
+  note("refused", line);
 }
 
 void note_exception(std::string_view event, const std::exception_ptr& problem) {

@@ -19,6 +19,11 @@ namespace sextant {
 /// Never a secret, a key, a cookie or a whole match id. For use from any thread.
 void note(std::string_view event, const Json& details = Json::object());
 
+/// Notes that something was refused, or cut off by a limit, for whoever comes from `address`, of which the journal has
+/// but a part. Not more than 20 a second after the first 200, however much is refused: the next line then says how many
+/// were `left_out`.
+void note_refused(std::string_view what, std::string_view address, const Json& details = Json::object());
+
 /// The same for an exception that nobody expected.
 void note_exception(std::string_view event, const std::exception_ptr& problem);
 

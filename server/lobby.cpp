@@ -30,7 +30,6 @@ class Lobby::Watcher final : public Listener {
 };
 
 void Lobby::update(const Json& line) {
-  const auto text = std::make_shared<const std::string>(compact({{"type", "line"}, {"line", line}}));
   const std::pair key(line["created"].get<std::int64_t>(), line["match"].get<std::string>());
   const std::lock_guard lock(mutex_);
   // Who never saw a match need not hear that it has gone.
@@ -39,7 +38,18 @@ void Lobby::update(const Json& line) {
   } else {
     lines_[key] = line;
   }
-  for (const auto& watcher : watchers_) watcher->send(text);
+  const bool is_first = changed_.empty();
+  changed_[key] = line;
+  if (is_first) later_();
+}
+
+void Lobby::tell() {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [key, line] : changed_) {
+    const auto text = std::make_shared<const std::string>(compact({{"type", "line"}, {"line", line}}));
+    for (const auto& watcher : watchers_) watcher->send(text);
+  }
+  changed_.clear();
 }
 
 Json Lobby::page_from(std::size_t from) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -19,8 +20,14 @@ class Lobby {
   /// below what a connection may have waiting.
   static constexpr std::size_t kPage = 100;
 
+  /// Calls `later` when there is something to tell; whoever is called so calls `tell` a moment afterwards.
+  explicit Lobby(std::function<void()> later) : later_(std::move(later)) {}
+
   /// A listed match is new or has changed.
   void update(const Json& line);
+  /// Sends what has changed since the last time, each line once, to all who watch: a match that changes all the time is
+  /// no burden for them.
+  void tell();
   /// `{"matches": [LINE], "total": N}`: a page of lines from number `from` on, the newest match first.
   [[nodiscard]] Json page(std::size_t from) const;
   /// Sends the first page and what changes, until the listener hears that the connection is gone.
@@ -32,8 +39,12 @@ class Lobby {
   [[nodiscard]] Json page_from(std::size_t from) const;
   void leave(const std::shared_ptr<Connection>& connection);
 
+  using Lines = std::map<std::pair<std::int64_t, std::string>, Json, std::greater<>>;  // by age and id
+
+  std::function<void()> later_;
   mutable std::mutex mutex_;
-  std::map<std::pair<std::int64_t, std::string>, Json, std::greater<>> lines_;  // by age and id
+  Lines lines_;
+  Lines changed_;
   std::set<std::shared_ptr<Connection>> watchers_;
 };
 

@@ -80,6 +80,8 @@ Loop::~Loop() = default;
 
 std::unique_ptr<Strand> Loop::make_strand() { return std::make_unique<AsioStrand>(inside_->context); }
 
+void Loop::post(Task task) { asio::post(inside_->context, std::move(task)); }
+
 void Loop::on_signal(Task stop) {
   inside_->signals.add(SIGINT);
   inside_->signals.add(SIGTERM);

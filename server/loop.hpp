@@ -29,6 +29,8 @@ class Loop {
   Loop& operator=(const Loop&) = delete;
 
   [[nodiscard]] std::unique_ptr<Strand> make_strand();
+  /// Runs a task on one of the threads, whatever else runs.
+  void post(Task task);
   /// Calls `stop` on the first SIGINT or SIGTERM; the second ends the process at once.
   void on_signal(Task stop);
   /// Calls `hang_up` on every SIGHUP.

@@ -9,8 +9,10 @@ namespace sextant {
 
 /// For the sources that include Asio.
 struct Loop::Inside {
+  /// Derived because `shutdown` is for derived classes alone. Asio would call it in the destructor; here it is needed
+  /// earlier, while what the handlers hold on to is still there.
   struct Context : boost::asio::io_context {
-    /// Destroys what still waits to run, coroutines included.
+    /// Destroys what still waits to run, coroutines included. Nothing may be run afterwards.
     void clear() { shutdown(); }
   };
 

@@ -23,11 +23,19 @@ Command read_act(JsonReader& json) {
   return act;
 }
 Command read_sit(JsonReader& json) {
-  return Sit{read_seat(json, "seat", kMaxSeats), json.has("key") ? json.text("key") : ""};
+  Sit sit{read_seat(json, "seat", kMaxSeats), json.has("key") ? json.text("key") : "", ""};
+  if (!json.has("name")) return sit;
+  sit.name = json.text("name");
+  if (!json.failed() && !is_plain_line(sit.name, kMaxNameCharacters))
+    json.refuse("name", Problem("problem.not_a_line").with("max", kMaxNameCharacters));
+  return sit;
 }
 Command read_undo(JsonReader& json) { return AskUndo{read_seq(json)}; }
 Command read_takeover(JsonReader& json) { return AskTakeover{read_seat(json, "seat", kMaxSeats), json.text("bot")}; }
 Command read_resign(JsonReader& json) { return Resign{read_seq(json)}; }
+Command read_draw(JsonReader& json) { return AskDraw{read_seq(json)}; }
+Command read_abort(JsonReader& json) { return Abort{read_seq(json)}; }
+Command read_claim(JsonReader& json) { return Claim{read_seat(json, "seat", kMaxSeats)}; }
 Command read_mute(JsonReader& json) { return Mute{json.flag("on")}; }
 Command read_say(JsonReader& json) {
   Say say{json.text("text")};
@@ -47,6 +55,11 @@ constexpr auto kReaders = std::to_array<CommandReader>({
     {"leave", [](JsonReader&) -> Command { return Leave{}; }},
     {"undo", read_undo},
     {"takeover", read_takeover},
+    {"draw", read_draw},
+    {"claim", read_claim},
+    {"abort", read_abort},
+    {"cancel", [](JsonReader&) -> Command { return Cancel{}; }},
+    {"code", [](JsonReader&) -> Command { return AskCode{}; }},
     {"agree", [](JsonReader&) -> Command { return Agree{}; }},
     {"refuse", [](JsonReader&) -> Command { return Refuse{}; }},
     {"resign", read_resign},
@@ -55,7 +68,7 @@ constexpr auto kReaders = std::to_array<CommandReader>({
     {"mute", read_mute},
 });
 
-Checked<Command> read_command(JsonReader& json) {
+Checked<Command> read_command(JsonReader& json, std::optional<Seat>& by) {
   const std::string type = json.text("type");
   if (json.has("id") && json.text("id").size() > kMaxIdBytes) json.refuse("id", Problem("problem.too_long"));
   const auto* const reader =
@@ -64,6 +77,7 @@ Checked<Command> read_command(JsonReader& json) {
     json.refuse("type", Problem("problem.unknown_kind").with("value", type));
     return *json.finish();
   }
+  if (json.has("by")) by = read_seat(json, "by", kMaxSeats);
   Command command = reader->read(json);
   if (auto problem = json.finish()) return *std::move(problem);
   return command;
@@ -73,14 +87,16 @@ Checked<Command> read_command(JsonReader& json) {
 
 ClientMessage read_client_message(std::string_view text) {
   const auto json = parse_json(text);
-  if (!json) return {std::nullopt, json.error()};
+  if (!json) return {std::nullopt, std::nullopt, json.error()};
   std::optional<std::string> id;
   if (json->is_object() && json->contains("id") && (*json)["id"].is_string()) {
     id = (*json)["id"].get<std::string>();
     if (id->size() > kMaxIdBytes) id.reset();
   }
   JsonReader reader(*json);
-  return {std::move(id), read_command(reader)};
+  std::optional<Seat> by;
+  auto command = read_command(reader, by);
+  return {by, std::move(id), std::move(command)};
 }
 
 }  // namespace sextant

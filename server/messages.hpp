@@ -18,16 +18,28 @@ struct Act {
 };
 struct Sit {
   Seat seat;
-  std::string key;  // empty when there was none
+  std::string key;   // of an invitation, or the seat's code; empty when there was none
+  std::string name;  // for this seat; empty for the guest's own
 };
 struct Leave {};
 struct AskUndo {
   std::size_t seq;
 };
 struct AskTakeover {
-  Seat seat;
+  Seat seat;  // whose place a bot is to take
   std::string bot;
 };
+struct AskDraw {
+  std::size_t seq;
+};
+struct Claim {
+  Seat seat;  // that is absent
+};
+struct Abort {
+  std::size_t seq;
+};
+struct Cancel {};
+struct AskCode {};
 struct Agree {};
 struct Refuse {};
 struct Resign {
@@ -41,9 +53,11 @@ struct Mute {
   bool on;
 };
 
-using Command = std::variant<Act, Sit, Leave, AskUndo, AskTakeover, Agree, Refuse, Resign, WantRematch, Say, Mute>;
+using Command = std::variant<Act, Sit, Leave, AskUndo, AskTakeover, AskDraw, Claim, Abort, Cancel, AskCode, Agree,
+                             Refuse, Resign, WantRematch, Say, Mute>;
 
 struct ClientMessage {
+  std::optional<Seat> by;         // the seat that says it, where the message names one
   std::optional<std::string> id;  // also when the rest could not be read, so that the answer can name it
   Checked<Command> command;
 };

@@ -1,6 +1,7 @@
 #include "server/network.hpp"
 
 #include <algorithm>
+#include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -12,9 +13,12 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+#include <cstdio>
+#include <ctime>
 #include <set>
 
 #include "server/addresses.hpp"
+#include "server/http_request.hpp"
 #include "server/journal.hpp"
 #include "server/loop_inside.hpp"
 #include "server/socket.hpp"
@@ -29,12 +33,9 @@ namespace http = beast::http;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-constexpr std::size_t kMaxBody = 256 * 1024;
-constexpr std::uint32_t kMaxHeader = 8 * 1024;
 constexpr std::chrono::seconds kRequestTime{30};
 constexpr std::chrono::seconds kTimeToEnd{3};
-
-std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
+constexpr std::chrono::seconds kLingering{1};
 
 /// Asio's coroutines resume on the executor of the connection; the front answers from any thread. To be called outside
 /// of `co_await` expressions: GCC 12 destroys temporaries with captures twice there.
@@ -51,31 +52,24 @@ asio::awaitable<Answer> wait_for(Ask ask) {
       asio::use_awaitable, std::move(ask));
 }
 
-HttpRequest plain_request(const http::request<http::string_body>& request, std::string address) {
-  const std::string target = text_of(request.target());
-  const std::size_t mark = std::min(target.find('?'), target.size());
-  HttpRequest plain;
-  plain.method = text_of(request.method_string());
-  plain.path = target.substr(0, mark);
-  plain.query = mark < target.size() ? target.substr(mark + 1) : "";
-  plain.body = request.body();
-  plain.cookie = text_of(request[http::field::cookie]);
-  plain.content_type = text_of(request[http::field::content_type]);
-  plain.known_tag = text_of(request[http::field::if_none_match]);
-  plain.origin = text_of(request[http::field::origin]);
-  plain.host = text_of(request[http::field::host]);
-  plain.address = std::move(address);
-  plain.takes_gzip = text_of(request[http::field::accept_encoding]).find("gzip") != std::string::npos;
-  return plain;
-}
-
 /// For a request that cannot be read.
 int status_for(const error_code& problem) {
   if (problem == http::error::body_limit) return 413;
   return problem == http::error::header_limit ? 431 : 400;
 }
 
-HttpAnswer short_answer(int status) { return {status, "text/plain", "", {}, {}}; }
+/// As HTTP writes the time (RFC 9110, 5.6.7); the names do not depend on a locale.
+std::string http_date() {
+  constexpr std::array kDays = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+  constexpr std::array kMonths = {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+  const std::time_t now = std::time(nullptr);
+  std::tm utc{};
+  gmtime_r(&now, &utc);
+  std::array<char, 40> text{};
+  std::snprintf(text.data(), text.size(), "%s, %02d %s %04d %02d:%02d:%02d GMT", kDays[place_of(utc.tm_wday)],
+                utc.tm_mday, kMonths[place_of(utc.tm_mon)], utc.tm_year + 1900, utc.tm_hour, utc.tm_min, utc.tm_sec);
+  return text.data();
+}
 
 /// Counts one connection of an address as long as it lives.
 class ConnectionSlot {
@@ -108,9 +102,9 @@ class BeastNetwork final : public Network {
         acceptor_(asio::make_strand(context_)) {}
 
   void listen(error_code& problem) {
-    const auto address = asio::ip::make_address(options_.address, problem);
+    const auto address = asio::ip::make_address(options_.listen.host, problem);
     if (problem) return;
-    const tcp::endpoint endpoint(address, options_.port);
+    const tcp::endpoint endpoint(address, options_.listen.port);
     if (acceptor_.open(endpoint.protocol(), problem); problem) return;
     if (acceptor_.set_option(asio::socket_base::reuse_address(true), problem); problem) return;
     if (acceptor_.bind(endpoint, problem); problem) return;
@@ -159,36 +153,49 @@ class BeastNetwork final : public Network {
     const std::string address = limit_key(peer.address().to_string());
     beast::tcp_stream stream(std::move(socket));
     const ConnectionSlot stay(gate_, address, options_.proxies == 0);
-    const HttpAnswer refusal = short_answer(429);
+    const HttpAnswer refusal = front_.refuse(429);
     if (stay.allowed()) co_await converse(std::move(stream), address);
-    else co_await write(stream, refusal, http::verb::get, 11, false);
+    else co_await refuse(stream, refusal, address);
   }
 
-  /// The address that limits are counted for.
-  [[nodiscard]] std::string address_of(const http::request<http::string_body>& request, const std::string& peer) const {
-    std::vector<std::string> lines;
-    const auto [first, last] = request.equal_range("X-Forwarded-For");
-    for (auto field = first; field != last; ++field) lines.push_back(text_of(field->value()));
-    return client_address(peer, lines, options_.proxies);
+  /// For whoever has not been read, or not to the end.
+  asio::awaitable<void> refuse(beast::tcp_stream& stream, const HttpAnswer& refusal, const std::string& address) {
+    note_refused("connection", address, {{"status", refusal.status}});
+    co_await write(stream, refusal, http::verb::get, 11, false);
+    co_await read_rest(stream);
+  }
+
+  /// Reads for a moment what nobody wants: closing a connection with unread bytes throws away what was written to it.
+  static asio::awaitable<void> read_rest(beast::tcp_stream& stream) {
+    error_code problem;
+    stream.socket().shutdown(tcp::socket::shutdown_send, problem);
+    stream.expires_after(kLingering);
+    std::array<char, 4096> ignored{};
+    for (std::size_t rest = kMaxBody; !problem && rest >= ignored.size(); rest -= ignored.size())
+      co_await stream.async_read_some(asio::buffer(ignored), asio::redirect_error(asio::use_awaitable, problem));
   }
 
   asio::awaitable<void> converse(beast::tcp_stream stream, const std::string& peer) {
     beast::flat_buffer buffer(kMaxHeader + kMaxBody);
     for (bool goes_on = true; goes_on;) {
-      http::request_parser<http::string_body> parser;
-      parser.body_limit(kMaxBody);
-      parser.header_limit(kMaxHeader);
+      RequestParser parser;
+      set_limits(parser);
       stream.expires_after(kRequestTime);
       error_code problem;
-      co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, problem));
+      co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, problem));
+      if (!problem && !is_unambiguous(parser.get())) problem = http::error::bad_value;
+      if (!problem && beast::iequals(parser.get()[http::field::expect], "100-continue"))
+        co_await say_continue(stream, problem);
+      if (!problem)
+        co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, problem));
       if (problem) {
-        const HttpAnswer refusal = short_answer(status_for(problem));
+        const HttpAnswer refusal = front_.refuse(status_for(problem));
         const bool is_end = problem == http::error::end_of_stream || problem == beast::error::timeout;
-        if (!is_end) co_await write(stream, refusal, http::verb::get, 11, false);
+        if (!is_end) co_await refuse(stream, refusal, peer);
         break;
       }
       const auto& request = parser.get();
-      HttpRequest plain = plain_request(request, address_of(request, peer));
+      HttpRequest plain = plain_request(request, peer, options_.proxies);
       if (beast::websocket::is_upgrade(request)) {
         co_await upgrade(std::move(stream), request, std::move(plain));
         co_return;
@@ -201,6 +208,12 @@ class BeastNetwork final : public Network {
     }
     error_code ignored;
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  /// The client waits for this before it sends the body.
+  static asio::awaitable<void> say_continue(beast::tcp_stream& stream, error_code& problem) {
+    http::response<http::empty_body> response(http::status::continue_, 11);
+    co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, problem));
   }
 
   asio::awaitable<HttpAnswer> ask(HttpRequest request) {
@@ -218,6 +231,7 @@ class BeastNetwork final : public Network {
                               bool keep) {
     http::response<http::span_body<const char>> response(static_cast<http::status>(answer.status), version);
     if (!answer.type.empty()) response.set(http::field::content_type, answer.type);
+    response.set(http::field::date, http_date());
     for (const auto& [name, value] : answer.headers) response.insert(name, value);
     const std::string_view body = answer.body();
     if (answer.status != 304) response.content_length(body.size());  // which would be that of the page
@@ -231,42 +245,60 @@ class BeastNetwork final : public Network {
 
   asio::awaitable<void> upgrade(beast::tcp_stream stream, const http::request<http::string_body>& request,
                                 HttpRequest plain) {
-    const ConnectionSlot stay(gate_, plain.address, options_.proxies > 0);
-    Admittance admitted = short_answer(429);
+    const std::string address = plain.address;
+    const ConnectionSlot stay(gate_, address, options_.proxies > 0);
+    Admittance admitted = front_.refuse(429);
     if (stay.allowed()) {
       auto asking = ask_for_admittance(std::move(plain));
       admitted = co_await std::move(asking);
+    } else {
+      note_refused("connection", address, {{"status", 429}});
     }
     if (const auto* refusal = std::get_if<HttpAnswer>(&admitted)) {
       co_await write(stream, *refusal, request.method(), request.version(), false);
       co_return;
     }
-    auto socket = std::make_shared<WebSocket>(std::move(stream), gate_.limits());
+    auto socket = std::make_shared<WebSocket>(std::move(stream), gate_.limits(), address);
     if (!co_await socket->accept(request)) co_return;
-    add(socket);
-    const auto listener = std::get<Welcome>(admitted)(socket);
-    std::exception_ptr problem;
-    try {
-      co_await socket->listen_to_client(*listener);
-    } catch (...) {
-      problem = std::current_exception();
+    const OpenSocket open(*this, socket);
+    const Listening listening(std::get<Welcome>(admitted)(socket));
+    co_await socket->listen_to_client(listening.listener());
+  }
+
+  /// A WebSocket that a stop says goodbye to.
+  class OpenSocket {
+   public:
+    OpenSocket(BeastNetwork& network, std::shared_ptr<WebSocket> socket)
+        : network_(network), socket_(std::move(socket)) {
+      const std::lock_guard lock(network_.mutex_);
+      network_.sockets_.insert(socket_);
+      if (network_.when_empty_) socket_->close(Bye::Stopping);
     }
-    listener->gone();
-    remove(socket);
-    if (problem) std::rethrow_exception(problem);
-  }
+    OpenSocket(const OpenSocket&) = delete;
+    OpenSocket& operator=(const OpenSocket&) = delete;
+    ~OpenSocket() {
+      const std::lock_guard lock(network_.mutex_);
+      network_.sockets_.erase(socket_);
+      network_.end_if_empty();
+    }
 
-  void add(const std::shared_ptr<WebSocket>& socket) {
-    const std::lock_guard lock(mutex_);
-    sockets_.insert(socket);
-    if (when_empty_) socket->close(Bye::Stopping);
-  }
+   private:
+    BeastNetwork& network_;
+    std::shared_ptr<WebSocket> socket_;
+  };
 
-  void remove(const std::shared_ptr<WebSocket>& socket) {
-    const std::lock_guard lock(mutex_);
-    sockets_.erase(socket);
-    end_if_empty();
-  }
+  /// A listener, which hears of the end however it comes.
+  class Listening {
+   public:
+    explicit Listening(std::shared_ptr<Listener> listener) : listener_(std::move(listener)) {}
+    Listening(const Listening&) = delete;
+    Listening& operator=(const Listening&) = delete;
+    ~Listening() { listener_->gone(); }
+    [[nodiscard]] Listener& listener() const { return *listener_; }
+
+   private:
+    std::shared_ptr<Listener> listener_;
+  };
 
   /// An HTTP request that is being answered; a stop waits for it.
   class InFlight {
@@ -318,10 +350,7 @@ Checked<std::unique_ptr<Network>> Network::open(Loop& loop, Application& front, 
   error_code problem;
   network->listen(problem);
   if (problem)
-    return Problem("problem.cannot_listen")
-        .with("address", options.address)
-        .with("port", options.port)
-        .with("reason", problem.message());
+    return Problem("problem.cannot_listen").with("address", options.listen.text()).with("reason", problem.message());
   return std::unique_ptr<Network>(std::move(network));
 }
 

@@ -1,9 +1,8 @@
 #pragma once
 
-#include <cstdint>
 #include <memory>
-#include <string>
 
+#include "server/addresses.hpp"
 #include "server/gate.hpp"
 #include "server/loop.hpp"
 #include "server/web.hpp"
@@ -12,9 +11,8 @@
 namespace sextant {
 
 struct NetworkOptions {
-  std::string address = "127.0.0.1";
-  std::uint16_t port = 0;  // 0: one that is free
-  int proxies = 0;         // so many trusted ones in a row stand in front and add to X-Forwarded-For
+  ListenAddress listen;
+  int proxies = 0;  // so many trusted ones in a row stand in front and add to X-Forwarded-For
 };
 
 /// HTTP and WebSockets on one port.

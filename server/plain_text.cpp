@@ -36,10 +36,11 @@ bool is_in(const std::array<Range, N>& ranges, char32_t c) {
 
 // Control characters, those that nobody can see, those that turn the direction of writing, and those that are none.
 constexpr auto kHidden = std::to_array<Range>({
-    {0x00, 0x1F},     {0x7F, 0x9F},       {0xAD, 0xAD},       {0x34F, 0x34F},      {0x61C, 0x61C},   {0x115F, 0x1160},
-    {0x17B4, 0x17B5}, {0x180B, 0x180F},   {0x200B, 0x200F},   {0x2028, 0x202E},    {0x2060, 0x206F}, {0x2800, 0x2800},
-    {0x3164, 0x3164}, {0xE000, 0xF8FF},   {0xFDD0, 0xFDEF},   {0xFE00, 0xFE0F},    {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0},
-    {0xFFF0, 0xFFFB}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0x10FFFF},
+    {0x00, 0x1F},       {0x7F, 0x9F},       {0xAD, 0xAD},       {0x34F, 0x34F},      {0x61C, 0x61C},
+    {0x115F, 0x1160},   {0x17B4, 0x17B5},   {0x180B, 0x180F},   {0x200B, 0x200F},    {0x2028, 0x202E},
+    {0x2060, 0x206F},   {0x2800, 0x2800},   {0x3164, 0x3164},   {0xE000, 0xF8FF},    {0xFDD0, 0xFDEF},
+    {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},   {0xFFF0, 0xFFFB},    {0x13430, 0x1345F},
+    {0x1BCA0, 0x1BCA3}, {0x1D159, 0x1D159}, {0x1D173, 0x1D17A}, {0xE0000, 0x10FFFF},
 });
 
 constexpr auto kSpaces = std::to_array<Range>({{0x20, 0x20},
@@ -62,11 +63,25 @@ struct Twin {
   char like;
 };
 constexpr auto kTwins = std::to_array<Twin>({
-    {U'а', 'a'}, {U'в', 'b'}, {U'с', 'c'}, {U'е', 'e'}, {U'н', 'h'}, {U'і', 'i'}, {U'ј', 'j'},
-    {U'к', 'k'}, {U'м', 'm'}, {U'о', 'o'}, {U'р', 'p'}, {U'ѕ', 's'}, {U'т', 't'}, {U'у', 'y'},
-    {U'х', 'x'}, {U'α', 'a'}, {U'ε', 'e'}, {U'ι', 'i'}, {U'κ', 'k'}, {U'ν', 'v'}, {U'ο', 'o'},
-    {U'ρ', 'p'}, {U'τ', 't'}, {U'υ', 'y'}, {U'χ', 'x'}, {U'0', 'o'}, {U'1', 'l'}, {U'ı', 'i'},
+    {U'а', 'a'}, {U'в', 'b'}, {U'с', 'c'}, {U'е', 'e'}, {U'н', 'h'}, {U'і', 'i'}, {U'ј', 'j'}, {U'к', 'k'},
+    {U'м', 'm'}, {U'о', 'o'}, {U'р', 'p'}, {U'ѕ', 's'}, {U'т', 't'}, {U'у', 'y'}, {U'х', 'x'}, {U'α', 'a'},
+    {U'ε', 'e'}, {U'ι', 'i'}, {U'κ', 'k'}, {U'ν', 'v'}, {U'ο', 'o'}, {U'ρ', 'p'}, {U'τ', 't'}, {U'υ', 'y'},
+    {U'χ', 'x'}, {U'0', 'o'}, {U'1', 'i'}, {U'ı', 'i'}, {U'l', 'i'},  // a large I is a small l in many a typeface
 });
+
+// Latin letters once more, in other clothes: the first of 26, small or large, of every alphabet.
+constexpr auto kAlphabets =
+    std::to_array<char32_t>({0xFF21, 0xFF41, 0x24B6, 0x24D0, 0x249C, 0x1F130, 0x1F150, 0x1F170});
+constexpr Range kMathematical = {0x1D400, 0x1D6A3};  // alphabets of 26, one after another
+constexpr Range kCombining = {0x0300, 0x036F};       // what is drawn over the letter before
+
+/// The plain letter that one in other clothes is.
+char32_t undressed(char32_t c) {
+  if (kMathematical.first <= c && c <= kMathematical.last) return 'a' + (c - kMathematical.first) % 26;
+  for (const char32_t first : kAlphabets)
+    if (first <= c && c < first + 26) return 'a' + (c - first);
+  return c;
+}
 
 char32_t lower(char32_t c) {
   const bool by_32 = (c >= 'A' && c <= 'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7) || (c >= 0x391 && c <= 0x3A9) ||
@@ -80,9 +95,11 @@ char32_t lower(char32_t c) {
 std::u32string outline(std::string_view name) {
   std::u32string outline;
   for (const char32_t each : characters_of(name).value_or(U"")) {
-    const char32_t c = lower(each);
+    const char32_t c = lower(undressed(each));
     const bool is_letter = c >= 0x80 || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (!is_letter || is_in(kSpaces, c) || is_hidden(c) || (c >= 0x2010 && c <= 0x2027)) continue;
+    if (!is_letter || (kCombining.first <= c && c <= kCombining.last) || is_in(kSpaces, c) || is_hidden(c) ||
+        (c >= 0x2010 && c <= 0x2027))
+      continue;
     const auto* const twin = std::find_if(kTwins.begin(), kTwins.end(), [c](Twin known) { return known.letter == c; });
     outline.push_back(twin == kTwins.end() ? c : static_cast<char32_t>(twin->like));
   }

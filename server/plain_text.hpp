@@ -17,6 +17,9 @@ bool is_utf8(std::string_view text);
 /// "Names and lines".
 bool is_plain_line(std::string_view text, std::size_t max_characters);
 
+/// How long a name may be.
+inline constexpr std::size_t kMaxNameCharacters = 24;
+
 /// Whether people could take one name for the other: they differ in case, spaces, punctuation or letters of other
 /// scripts that look alike.
 bool look_alike(std::string_view one, std::string_view other);

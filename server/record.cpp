@@ -4,14 +4,18 @@
 #include <array>
 
 #include "match/match.hpp"
+#include "server/plain_text.hpp"
 #include "server/secrets.hpp"
 
 namespace sextant {
 
 namespace {
 
-// Rows of release 0.1 have none; they are read as version 1.
-constexpr std::int64_t kRecordVersion = 1;
+// Rows of release 0.1 have none; they are read as version 1. Version 2 has brought `several`, and `code` of chairs;
+// version 3 `former`.
+constexpr std::int64_t kRecordVersion = 3;
+
+constexpr int kMostFormerRead = 1000;  // far more than a room keeps
 
 constexpr std::int64_t kLatestTime = std::int64_t{1} << 40;  // seconds: in milliseconds still far from overflow
 
@@ -49,7 +53,8 @@ Json chair_json(const Chair& chair) {
           {"name", chair.name},
           {"who", chair.who},
           {"key", chair.key_digest},
-          {"left", chair.left}};
+          {"left", chair.left},
+          {"code", chair.code_digest}};
 }
 
 Chair read_chair(const Json& json, JsonReader& parent) {
@@ -64,6 +69,7 @@ Chair read_chair(const Json& json, JsonReader& parent) {
   chair.who = reader.text("who");
   chair.key_digest = reader.text("key");
   chair.left = reader.flag("left");
+  if (reader.has("code")) chair.code_digest = reader.text("code");
   if (auto problem = reader.finish()) parent.adopt(*std::move(problem));
   return chair;
 }
@@ -80,25 +86,63 @@ std::vector<int> read_rematch(JsonReader& reader, std::int64_t seats) {
   return rematch;
 }
 
-/// The chair for one word of a table's `seats`.
-Checked<Chair> chair_for(const Title& title, const std::string& word, const Guest& guest) {
+Json former_json(const std::vector<Former>& former) {
+  Json list = Json::array();
+  for (const Former& each : former) list.push_back({{"seat", each.seat}, {"guest", each.guest}, {"name", each.name}});
+  return list;
+}
+
+std::vector<Former> read_former(JsonReader& reader, std::int64_t seats) {
+  std::vector<Former> former;
+  for (const Json& json : reader.list("former", 0, kMostFormerRead)) {
+    JsonReader one(json, "former");
+    former.push_back({narrow(one.integer("seat", 0, seats - 1)), one.text("guest"), one.text("name")});
+    if (auto problem = one.finish()) reader.adopt(*std::move(problem));
+  }
+  return former;
+}
+
+/// One element of a table's `seats`.
+struct SeatWord {
+  std::string word;
+  std::string name;  // of the guest's own seat, where it has one of its own
+};
+
+SeatWord read_seat_word(const Json& json, JsonReader& table) {
+  if (json.is_string()) return {json.get<std::string>(), ""};
+  if (!json.is_object() || json.size() != 1 || !json.contains("me") || !json["me"].is_string()) {
+    table.refuse("seats", Problem("problem.not_a_text").with("value", compact(json)));
+    return {};
+  }
+  const std::string name = json["me"].get<std::string>();
+  if (!is_plain_line(name, kMaxNameCharacters))
+    table.refuse("seats", Problem("problem.not_a_line").with("max", kMaxNameCharacters));
+  return {"me", name};
+}
+
+/// The chair for one element of a table's `seats`.
+Checked<Chair> chair_for(const Title& title, const SeatWord& seat, const Guest& guest) {
+  const std::string& word = seat.word;
   if (word == "open") return Chair{};
   if (word == "link") return Chair{Chair::Kind::Link, {}, {}, {}, {}, false};
   if (word == "me") {
     if (guest.id.empty()) return Problem("problem.no_guest");
-    return Chair{Chair::Kind::Guest, guest.id, guest.name, {}, {}, false};
+    return Chair{Chair::Kind::Guest, guest.id, seat.name.empty() ? guest.name : seat.name, {}, {}, false};
   }
   if (!bot_name(word)) return Problem("problem.unknown_kind").with("field", "seats").with("value", word);
   if (const auto known = check_occupant(title, word); !known) return known.error();
   return Chair{Chair::Kind::Bot, {}, {}, word, {}, false};
 }
 
-Checked<Done> add_chairs(const Title& title, const std::vector<std::string>& words, const Guest& guest,
-                         NewTable& table) {
-  if (std::count(words.begin(), words.end(), "me") > 1) return Problem("problem.one_seat_each");
-  for (const std::string& word : words) {
+Checked<Done> add_chairs(const Title& title, const std::vector<SeatWord>& words, const Guest& guest, NewTable& table) {
+  const auto is_mine = [](const SeatWord& seat) { return seat.word == "me"; };
+  if (!table.record.several && std::count_if(words.begin(), words.end(), is_mine) > 1)
+    return Problem("problem.one_seat_each");
+  for (const SeatWord& word : words) {
     auto chair = chair_for(title, word, guest);
     if (!chair) return chair.error();
+    if (chair->kind == Chair::Kind::Guest && is_name_at_table(table.record, chair->name))
+      return Problem("problem.name_at_table");
     if (chair->kind == Chair::Kind::Link) {
       table.invites.push_back({length_of(table.record.chairs), new_secret()});
       chair->key_digest = digest_of(table.invites.back().key);
@@ -135,7 +179,9 @@ Json record_json(const Record& record) {
           {"rematch", record.rematch},
           {"next", record.next},
           {"closed", record.closed},
-          {"owner", record.owner}};
+          {"owner", record.owner},
+          {"several", record.several},
+          {"former", former_json(record.former)}};
 }
 
 Checked<Record> read_record(const Json& json) {
@@ -153,6 +199,8 @@ Checked<Record> read_record(const Json& json) {
   record.next = reader.text("next");
   record.closed = reader.flag("closed");
   if (reader.has("owner")) record.owner = reader.text("owner");  // release 0.1 did not ask who made a table
+  if (reader.has("several")) record.several = reader.flag("several");
+  if (reader.has("former")) record.former = read_former(reader, std::ssize(record.chairs));
   if (auto problem = reader.finish()) return *std::move(problem);
   return record;
 }
@@ -181,18 +229,37 @@ Checked<Done> check_match(const Match& match, const Record& record) {
   return Done{};
 }
 
-Checked<NewTable> read_new_table(Catalogue catalogue, const Json& json, const Guest& guest, std::int64_t now_s) {
+bool is_name_at_table(const Record& record, const std::string& name) {
+  return std::any_of(record.chairs.begin(), record.chairs.end(), [&](const Chair& chair) {
+    return chair.kind == Chair::Kind::Guest && look_alike(chair.name, name);
+  });
+}
+
+std::vector<std::string> guests_of(const Record& record) {
+  std::vector<std::string> guests;
+  const auto add = [&](const std::string& guest) {
+    if (!guest.empty() && std::find(guests.begin(), guests.end(), guest) == guests.end()) guests.push_back(guest);
+  };
+  for (const Chair& chair : record.chairs)
+    if (chair.kind == Chair::Kind::Guest) add(chair.guest);
+  for (const Former& former : record.former) add(former.guest);
+  return guests;
+}
+
+Checked<NewTable> read_new_table(Catalogue catalogue, const Json& json, const Guest& guest, std::int64_t now_s,
+                                 const std::function<bool(const std::string&)>& is_taken) {
   JsonReader reader(json);
   NewTable table;
   Record& record = table.record;
   record.game = reader.text("game");
   const Json config = reader.has("config") ? reader.any("config") : Json::object();
-  std::vector<std::string> words;
+  std::vector<SeatWord> words;
   for (const Json& word : reader.list("seats", 1, kMaxSeats)) {
-    if (word.is_string()) words.push_back(word.get<std::string>());
-    else reader.refuse("seats", Problem("problem.not_a_text").with("value", compact(word)));
+    words.push_back(read_seat_word(word, reader));
+    if (is_taken && is_taken(words.back().name)) reader.refuse("seats", Problem("problem.name_of_bot"));
   }
   record.listed = reader.has("listed") && reader.flag("listed");
+  record.several = reader.has("several") && reader.flag("several");
   record.clock = read_optional_clock(reader);
   record.created_s = now_s;
   record.owner = guest.id;
@@ -212,11 +279,14 @@ Record rematch_of(const Record& record, std::int64_t now_s) {
   for (std::size_t i = 0; i < seats; ++i) {
     Chair chair = record.chairs[i];
     if (chair.kind == Chair::Kind::Guest && chair.left) chair = Chair{};
+    chair.code_digest.clear();
+    if (chair.kind == Chair::Kind::Bot) chair.name.clear();
     next.chairs[(i + 1) % seats] = std::move(chair);
   }
   next.created_s = now_s;
   next.rematch.clear();
   next.next.clear();
+  next.former.clear();
   return next;
 }
 

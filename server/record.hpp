@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -16,10 +17,11 @@ struct Chair {
 
   Kind kind = Kind::Open;
   std::string guest;       // the guest's id, a secret between server and guest
-  std::string name;        // the guest's, when it sat down
+  std::string name;        // the guest's, when it sat down; of a bot the guest's whose place it has taken
   std::string who;         // a bot as the log names it: `bot:NAME` or `random`
   std::string key_digest;  // of the key that an invitation carries; empty for everybody
   bool left = false;
+  std::string code_digest = {};  // of the code by which its holder can take the seat again elsewhere; empty without
 
   [[nodiscard]] bool is_taken() const { return kind == Kind::Guest || kind == Kind::Bot; }
   /// A guest who is still playing.
@@ -36,6 +38,15 @@ struct ClockRule {
   bool lose = true;  // else a bot moves
 };
 
+/// Somebody who has held a seat and said something there, but does not sit there any more.
+struct Former {
+  int seat = 0;
+  std::string guest;
+  std::string name;
+
+  bool operator==(const Former&) const = default;
+};
+
 struct Record {
   std::string game;
   Json config;
@@ -46,7 +57,9 @@ struct Record {
   std::vector<int> rematch;    // seats that want one
   std::string next;            // the rematch, when there is one
   bool closed = false;
-  std::string owner;  // the guest who made the table, or empty; a secret between server and guest
+  std::string owner;     // the guest who made the table, or empty; a secret between server and guest
+  bool several = false;  // whether a guest may hold more than one seat
+  std::vector<Former> former = {};
 };
 
 Json clock_json(const ClockRule& clock);
@@ -69,8 +82,14 @@ struct NewTable {
   std::vector<Invite> invites;
 };
 
-/// Reads a table of docs/protocol.md as `guest` sets it; nobody is a guest without id.
-Checked<NewTable> read_new_table(Catalogue catalogue, const Json& json, const Guest& guest, std::int64_t now_s);
+/// Reads a table of docs/protocol.md as `guest` sets it; nobody is a guest without id. `is_taken` names are refused.
+Checked<NewTable> read_new_table(Catalogue catalogue, const Json& json, const Guest& guest, std::int64_t now_s,
+                                 const std::function<bool(const std::string&)>& is_taken = {});
+
+/// Whether a guest at the table has the name, or one that looks like it.
+bool is_name_at_table(const Record& record, const std::string& name);
+/// The guests of whom there is something at the table: who hold a seat, or are known from before. Each once.
+std::vector<std::string> guests_of(const Record& record);
 
 /// The record of a rematch: each one seat further on, seats that were left open.
 Record rematch_of(const Record& record, std::int64_t now_s);

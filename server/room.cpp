@@ -35,7 +35,9 @@ Room::Room(RoomPorts& ports, Catalogue catalogue, const Phrases& standard, std::
       standard_(standard),
       id_(std::move(id)),
       record_(std::move(record)),
+      has_large_config_(compact(record_.config).size() > kLargeConfig),
       clocks_(record_.clock, record_.chairs.size()),
+      gone_since_(record_.chairs.size(), ports.now_ms()),
       players_(record_.chairs.size()) {}
 
 Checked<std::unique_ptr<Room>> Room::open(RoomPorts& ports, Catalogue catalogue, const Phrases& standard,
@@ -56,10 +58,13 @@ Checked<std::unique_ptr<Room>> Room::open(RoomPorts& ports, Catalogue catalogue,
   if (const auto fits = check_match(*match, room->record_); !fits) return fits.error();
   room->conduct(std::move(*match));
   for (std::size_t seq = 0; seq < stored.entries.size(); ++seq) {
-    const Entry& entry = room->match().log().entries[seq];
-    if (entry.kind == EntryKind::Action) room->clocks_.charge(*entry.by, stored.entries[seq].spent_ms);
+    room->count_time(seq, stored.entries[seq].spent_ms);
     room->last_change_ms_ = stored.entries[seq].at_ms;
   }
+  // Time by correspondence goes on while the server does not; a live clock waits for it.
+  const bool is_live = room->record_.clock.kind == ClockRule::Kind::Live;
+  const std::int64_t since = room->last_change_ms_;
+  room->clocks_.begin(is_live ? since + ports.downtime_since(since) : since);
   return room;
 }
 
@@ -97,61 +102,8 @@ Change Room::next_change() const {
 Change Room::record_change() const {
   Change change = next_change();
   change.record = compact(record_json(record_));
+  change.guests = guests_of(record_);
   return change;
-}
-
-const Room::Member* Room::find(const Connection* connection) const {
-  const auto found = std::find_if(members_.begin(), members_.end(),
-                                  [&](const Member& member) { return member.connection.get() == connection; });
-  return found == members_.end() ? nullptr : &*found;
-}
-
-std::optional<Seat> Room::seat_of(const std::string& guest) const {
-  if (guest.empty()) return std::nullopt;
-  for (std::size_t i = 0; i < record_.chairs.size(); ++i)
-    if (record_.chairs[i].kind == Chair::Kind::Guest && record_.chairs[i].guest == guest) return seat_at(i);
-  return std::nullopt;
-}
-
-bool Room::is_here(Seat seat) const {
-  return std::any_of(members_.begin(), members_.end(), [&](const Member& member) { return member.seat == seat; });
-}
-
-void Room::seat_members() {
-  for (Member& member : members_) member.seat = seat_of(member.guest);
-}
-
-void Room::arrive(std::shared_ptr<Connection> connection, const Visit& visit) {
-  run([this, connection = std::move(connection), visit] {
-    const auto seat = seat_of(visit.guest);
-    const bool is_news = seat && !is_here(*seat);
-    members_.push_back({connection, visit.guest, visit.name, seat, visit.phrases, false, false});
-    const Member& member = members_.back();
-    if (is_news) {
-      show_room();
-      announce();
-    } else {
-      show_room_to(member);
-    }
-    if (conductor_) {
-      show_openings();
-      const std::size_t from = visit.since > length() ? 0 : visit.since;
-      show_entries_to(member, from, std::nullopt);
-    }
-    if (visit.chat < chat_.size()) show_chat(member, visit.chat);
-  });
-}
-
-void Room::depart(const Connection* connection) {
-  run([this, connection] {
-    const Member* member = find(connection);
-    if (member == nullptr) return;
-    const auto seat = member->seat;
-    members_.erase(members_.begin() + (member - members_.data()));
-    if (!seat || is_here(*seat)) return;
-    show_room();
-    announce();
-  });
 }
 
 void Room::hear(const Connection* connection, ClientMessage message) {
@@ -164,7 +116,7 @@ void Room::hear(const Connection* connection, ClientMessage message) {
     const Member* member = find(connection);
     if (member == nullptr) return;
     if (!message.command) return refuse(*member, message.id, message.command.error());
-    handle(*member, message.id, *message.command);
+    handle(*member, message);
   });
 }
 
@@ -178,7 +130,7 @@ void Room::start_if_full() {
   auto match = Match::start(*title, record_.config, seats, ports_.seed());
   if (!match) return;  // the table was checked when it was made
   conduct(std::move(*match));
-  commit_batch(conductor_->begin(), 0, {});
+  commit_batch(conductor_->begin(), {});
 }
 
 void Room::conduct(Match match) {
@@ -186,25 +138,48 @@ void Room::conduct(Match match) {
   conductor_->draw_with([this](Match& drawn) { ports_.draw(drawn); });
 }
 
-void Room::commit_batch(const Batch& batch, std::int64_t spent, const Asker& asker, bool with_record) {
+void Room::count_time(std::size_t seq, std::int64_t spent) {
+  const Entry& entry = match().log().entries[seq];
+  if (const Turn turn = match().turn_before(seq); turn.is_seat()) clocks_.spend(turn.seat(), spent);
+  switch (entry.kind) {
+    case EntryKind::Action: return clocks_.reward(*entry.by, seq);
+    case EntryKind::Undo: return clocks_.take_back(*entry.by, narrow(entry.to));
+    case EntryKind::Timeout: return clocks_.run_out(*entry.by);
+    case EntryKind::Chance:
+    case EntryKind::Resign:
+    case EntryKind::Seat:
+    case EntryKind::Claim:
+    case EntryKind::Draw:
+    case EntryKind::Abort: return;
+  }
+}
+
+std::int64_t Room::time_before(std::size_t seq) const {
+  const Turn turn = match().turn_before(seq);
+  return turn.is_seat() && !is_bot(turn.seat()) ? clocks_.spent(ports_.now_ms()) : 0;
+}
+
+void Room::commit_batch(const Batch& batch, const Asker& asker, bool with_record, std::optional<std::int64_t> spent) {
   const std::int64_t now = ports_.now_ms();
   Change change = next_change();
   change.seq = batch.from;
   for (std::size_t seq = batch.from; seq < batch.to; ++seq) {
-    const Entry& entry = match().log().entries[seq];
-    const std::int64_t took = seq == batch.from ? spent : 0;
-    if (entry.kind == EntryKind::Action) clocks_.charge(*entry.by, took);
-    change.entries.push_back({compact(entry_json(entry, seq)), took, now});
+    const std::int64_t took = seq != batch.from ? 0 : spent ? *spent : time_before(seq);
+    count_time(seq, took);
+    change.entries.push_back({compact(entry_json(match().log().entries[seq], seq)), took, now});
   }
   const bool starts = batch.from == 0;
   if (starts) change.header = compact(header_json(match().log().header, match().log().seed));
-  if (with_record) change.record = compact(record_json(record_));
+  if (with_record) {
+    change.record = compact(record_json(record_));
+    change.guests = guests_of(record_);
+  }
   change.ends = match().result().has_value();
   const bool is_news = starts || change.ends || with_record || request_.has_value();
   request_.reset();
   last_change_ms_ = now;
   commit(std::move(change), [this, from = batch.from, asker, is_news] {
-    begin_decision();
+    clocks_.begin(record_.clock.kind == ClockRule::Kind::Live ? ports_.now_ms() : last_change_ms_);
     if (is_news) show_room();
     show_openings();
     show_entries(from, asker);
@@ -213,23 +188,17 @@ void Room::commit_batch(const Batch& batch, std::int64_t spent, const Asker& ask
   });
 }
 
-void Room::begin_decision() {
-  // Time by correspondence goes on while the server does not; a live clock waits for it.
-  clocks_.begin(record_.clock.kind == ClockRule::Kind::Live ? ports_.now_ms() : last_change_ms_);
-}
-
 void Room::go_on() {
   if (is_busy_ || record_.closed) return;
   start_if_full();
   if (is_busy_ || !conductor_) return;
   // A match that was left in another version of the program may have answers due that this one gives by itself.
-  if (const Batch batch = conductor_->begin(); batch.from != batch.to) return commit_batch(batch, 0, {});
+  if (const Batch batch = conductor_->begin(); batch.from != batch.to) return commit_batch(batch, {});
   const Due due = conductor_->due();
   if (due.kind == Due::Kind::Over) {
     ports_.wake_at(std::nullopt);
     return want_next_match();
   }
-  begin_decision();
   if (due.kind == Due::Kind::Bot) return ask_bot(due.seat, *bot_name(record_.chairs[due.seat.index].who));
   ports_.wake_at(clocks_.deadline(due.seat));
 }
@@ -239,10 +208,13 @@ void Room::ask_bot(Seat seat, const std::string& name) {
   thinking_ = length();
   auto& player = players_[seat.index];
   if (player == nullptr || !is_bot(seat)) player = match().setup().player(read_bot(name).value());
+  const std::string guest = waiting_guest();
   auto task = std::make_shared<BotTask>(
-      BotTask{player, match().position().clone(), match().bot_rng(), length(), waiting_guest()});
+      BotTask{player, match().position().clone(), match().bot_rng(), length(), guest, address_of(guest)});
   ports_.think(std::move(task));
 }
+
+std::string Room::stand_in() const { return "bot:" + match().title().bots().front(); }
 
 std::string Room::waiting_guest() const {
   std::string guest;
@@ -254,32 +226,57 @@ std::string Room::waiting_guest() const {
   return guest;
 }
 
+Checked<Batch> Room::act_by_bot(Seat seat, std::size_t seq, const std::string& action) {
+  if (is_bot(seat)) return conductor_->act(seat, seq, action);
+  return conductor_->act_for(seat, seq, action, stand_in(), StandIn::Time);
+}
+
 void Room::bot_chose(std::size_t seq, Checked<std::string> action) {
   run([this, seq, action = std::move(action)] {
     if (thinking_ == seq) thinking_.reset();
     // Meanwhile somebody may have resigned, or the player whose time was over has moved.
-    if (!is_running() || seq != length() || !action || !match().turn().is_seat()) return;
+    if (!is_running() || seq != length() || !match().turn().is_seat()) return;
     const Seat seat = match().turn().seat();
-    const std::int64_t spent = is_bot(seat) ? 0 : clocks_.charge_at_timeout(seat);
-    const auto batch = conductor_->act(seat, seq, *action);
-    if (!batch) return;
-    commit_batch(*batch, spent, {});
+    const std::int64_t spent = is_bot(seat) ? 0 : clocks_.spent_at_timeout(seat);
+    auto batch = action ? act_by_bot(seat, seq, *action) : Checked<Batch>(action.error());
+    if (!batch) {  // the others need not wait for ever
+      ports_.bot_failed(batch.error());
+      batch = act_by_bot(seat, seq, match().position().choices().front());
+    }
+    if (batch) commit_batch(*batch, {}, false, spent);
   });
+}
+
+bool Room::is_out_of_time(Seat seat) const {
+  const auto deadline = clocks_.deadline(seat);
+  return deadline && !is_bot(seat) && match().turn() == Turn::of(seat) && ports_.now_ms() >= *deadline;
+}
+
+bool Room::has_time_to_undo(Seat seat) const {
+  const auto left = clocks_.left(seat, match().turn() == Turn::of(seat), ports_.now_ms());
+  const auto from = conductor_->undone_by(seat);
+  if (!left || !from) return true;
+  std::int64_t brought = 0;
+  for (const int entry : match().live_entries())
+    if (const std::size_t seq = narrow(entry); seq >= *from && match().log().entries[seq].by == seat)
+      brought += clocks_.reward_of(seq);
+  return *left > brought;
 }
 
 /// Whether the clock of the seat to move has run out, and what follows from it is being stored.
 bool Room::act_on_time() {
   if (!is_running() || is_busy_) return false;
   const Seat seat = match().turn().seat();
-  const auto deadline = clocks_.deadline(seat);
-  if (!deadline || is_bot(seat) || ports_.now_ms() < *deadline) return false;
+  if (!is_out_of_time(seat)) return false;
   if (!record_.clock.lose) {
-    ask_bot(seat, match().title().bots().front());
+    ask_bot(seat, *bot_name(stand_in()));
     return false;
   }
-  const auto batch = conductor_->time_out(seat);
+  const bool goes_on = others_play_on(seat);
+  const auto batch = goes_on ? conductor_->time_out_to(seat, stand_in()) : conductor_->time_out(seat);
   if (!batch) return false;
-  commit_batch(*batch, 0, {});
+  if (goes_on) seat_bot(seat, stand_in());
+  commit_batch(*batch, {}, goes_on);
   return true;
 }
 
@@ -310,7 +307,7 @@ void Room::rematch_made(const Checked<std::string>& id) {
     commit(record_change(), [this, id] {
       if (!id)
         for (const Member& member : members_)
-          if (member.seat) refuse(member, std::nullopt, id.error());
+          if (!member.seats.empty()) refuse(member, std::nullopt, id.error());
       show_room();
     });
   });
@@ -321,10 +318,7 @@ void Room::close_if_abandoned() {
   const std::int64_t pause = ports_.now_ms() - last_change_ms_;
   const bool has_clock = record_.clock.kind != ClockRule::Kind::None;
   if (conductor_ ? (has_clock || pause < kMaxPause) : pause < kMaxWait) return;
-  record_.closed = true;
-  Change change = record_change();
-  change.ends = true;
-  commit(std::move(change), [this] { announce(); });
+  store_closed();
 }
 
 bool Room::is_quiet() const {

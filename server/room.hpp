@@ -2,13 +2,16 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "match/table.hpp"
 #include "server/clocks.hpp"
+#include "server/gate.hpp"
 #include "server/messages.hpp"
 #include "server/record.hpp"
 #include "server/storage.hpp"
@@ -23,7 +26,8 @@ struct BotTask {
   std::unique_ptr<Position> position;
   Rng rng;
   std::size_t seq = 0;
-  std::string guest;  // whom it thinks for: a guest at the table; empty when there are bots alone
+  std::string guest;         // whom it thinks for: a guest at the table; empty when there are bots alone
+  std::string address = {};  // from where that guest came; empty when it is not there
 };
 
 /// What a room needs from outside. Answers come by the functions named here, on the room's strand.
@@ -31,6 +35,8 @@ class RoomPorts {
  public:
   virtual ~RoomPorts() = default;
   [[nodiscard]] virtual std::int64_t now_ms() const = 0;  // since 1970
+  /// How long, of the time since then, no server was running.
+  [[nodiscard]] virtual std::int64_t downtime_since(std::int64_t time_ms) const = 0;
   [[nodiscard]] virtual std::uint64_t seed() = 0;
   virtual void draw(Match& match) { match.draw_chance(); }
   /// What nobody is asked for. An answer given at once where a hand is secret would tell what it does not hold.
@@ -47,8 +53,13 @@ class RoomPorts {
   virtual void announce(const Json& line) = 0;
   /// Somebody else has changed the match, or it could not be stored: this room is to be thrown away.
   virtual void give_up(Stored how) = 0;
+  /// Whether people could take a name for that of a bot.
+  [[nodiscard]] virtual bool is_name_of_bot(const std::string& /*name*/) const { return false; }
+  /// A bot could not choose.
+  virtual void bot_failed(const Problem& /*problem*/) {}
   /// A message was answered with an error.
   virtual void refused() {}
+  [[nodiscard]] virtual Limits limits() const { return {}; }
 };
 
 /// One room: who sits there, who listens, the match. Knows no network, no thread and no clock on the wall; all it does
@@ -56,6 +67,9 @@ class RoomPorts {
 /// nobody sees what could still be lost.
 class Room {
  public:
+  /// A configuration with more bytes has content of its own. It is sent once a connection.
+  static constexpr std::size_t kLargeConfig = 4 * 1024;
+
   /// Who comes, and what they have already.
   struct Visit {
     std::string guest;                 // the id; empty for nobody
@@ -64,6 +78,7 @@ class Room {
     std::size_t chat = 0;              // lines
     const Phrases* phrases = nullptr;  // of the documents; null: compact
     std::string address;               // that limits are counted for
+    bool is_silenced = false;          // the guest may not say anything
   };
 
   static Checked<std::unique_ptr<Room>> open(RoomPorts& ports, Catalogue catalogue, const Phrases& standard,
@@ -81,6 +96,12 @@ class Room {
   void tick();
   /// Starts what is due: the match, a bot, a clock. To be called once after `open`.
   void go_on();
+  /// Takes a guest's seat, name and words out of it; of a match that has started the seat counts as left.
+  void forget_guest(const std::string& guest);
+  /// Ends it without a result.
+  void close();
+  /// The guest may not say anything here, or may again.
+  void silence(const std::string& guest, bool on);
   /// Closes the room when nobody has come for so long that nobody will.
   void close_if_abandoned();
 
@@ -88,7 +109,9 @@ class Room {
   [[nodiscard]] const Record& record() const { return record_; }
   [[nodiscard]] Json line() const;
   /// What the guest may have of the log, or all of it after the end.
-  [[nodiscard]] Checked<Json> log_for(const std::string& guest) const;
+  [[nodiscard]] Checked<Json> log_for(const std::string& guest, std::optional<Seat> seat = std::nullopt) const;
+  /// The room as one of a guest's matches.
+  [[nodiscard]] Json own_line(const std::string& guest) const;
   /// Nobody listens and nothing is due: the room need not be in memory.
   [[nodiscard]] bool is_quiet() const;
 
@@ -97,20 +120,25 @@ class Room {
     std::shared_ptr<Connection> connection;
     std::string guest;
     std::string name;
-    std::optional<Seat> seat;
+    SeatSet seats;  // that the guest holds
     const Phrases* phrases;
+    std::string address;
     bool muted = false;
     bool has_opening = false;  // the document
+    bool has_config = false;   // the configuration, which does not change
   };
 
   /// Who asked for something, to be answered.
   struct Asker {
     std::shared_ptr<Connection> connection;
     std::optional<std::string> id;
+    std::optional<Seat> seat;  // that said it: the one it named, or the only one it has
   };
 
   struct Request {
-    bool is_undo;
+    enum class What : std::uint8_t { Undo, Takeover, Draw };
+
+    What what;
     Seat by;
     Seat seat;        // takeover: whose seat
     std::string who;  // takeover: the bot as the log names it
@@ -124,12 +152,17 @@ class Room {
   [[nodiscard]] Change record_change() const;
 
   // What members want: each checks, changes, stores, and then answers.
-  void handle(const Member& member, const std::optional<std::string>& id, const Command& command);
+  void handle(const Member& member, const ClientMessage& message);
   Checked<Done> want(const Member& member, const Asker& asker, const Act& act);
   Checked<Done> want(const Member& member, const Asker& asker, const Sit& sit);
   Checked<Done> want(const Member& member, const Asker& asker, const Leave& leave);
   Checked<Done> want(const Member& member, const Asker& asker, const AskUndo& undo);
   Checked<Done> want(const Member& member, const Asker& asker, const AskTakeover& takeover);
+  Checked<Done> want(const Member& member, const Asker& asker, const AskDraw& draw);
+  Checked<Done> want(const Member& member, const Asker& asker, const Claim& claim);
+  Checked<Done> want(const Member& member, const Asker& asker, const Abort& abort);
+  Checked<Done> want(const Member& member, const Asker& asker, const Cancel& cancel);
+  Checked<Done> want(const Member& member, const Asker& asker, const AskCode& code);
   Checked<Done> want(const Member& member, const Asker& asker, const Agree& agree);
   Checked<Done> want(const Member& member, const Asker& asker, const Refuse& refuse);
   Checked<Done> want(const Member& member, const Asker& asker, const Resign& resign);
@@ -137,28 +170,74 @@ class Room {
   Checked<Done> want(const Member& member, const Asker& asker, const Say& say);
   Checked<Done> want(const Member& member, const Asker& asker, const Mute& mute);
 
-  [[nodiscard]] Checked<Done> check_running(const Member& member) const;
-  [[nodiscard]] bool is_repeated(const Member& member, std::size_t seq, EntryKind kind, std::string_view text) const;
+  /// The seat that speaks: a problem where it has none, or several and does not say which.
+  [[nodiscard]] static Checked<Seat> speaker(const Member& member, const Asker& asker);
+  /// The same in a match that is running.
+  [[nodiscard]] Checked<Seat> player(const Member& member, const Asker& asker) const;
+  [[nodiscard]] bool is_repeated(const Asker& asker, std::size_t seq, EntryKind kind, std::string_view text) const;
+  Checked<Done> come_back(Chair& chair, const Asker& asker);
+  Checked<Done> take_over_elsewhere(const Member& member, Chair& chair, const Sit& sit, const Asker& asker);
   Checked<Done> store_seats(const Asker& asker);
+  /// A guest gets up; what is to be stored.
+  Change leave_seat(Seat seat);
+
+  // Requests that others must agree to.
   Checked<Done> open_request(const Asker& asker, Request request);
   Checked<Done> settle_request(const Asker& asker);
+  /// Everybody who must has agreed.
+  Checked<Done> grant_request(const Request& request, const Asker& asker);
+  [[nodiscard]] bool is_agreed(const Request& request) const;
+  /// Guests who are still playing.
   [[nodiscard]] SeatSet players() const;
+  [[nodiscard]] SeatSet seats_of(const std::string& guest) const;
+
+  // Absence.
+  /// For how long the seat of a guest has had no connection, in milliseconds; nothing while one is there.
+  [[nodiscard]] std::optional<std::int64_t> gone_for(Seat seat) const;
+  /// Whether the others need not wait for a seat any longer: it has left, or it decides and has been gone for too long.
+  /// A problem otherwise, which says how long it is still waited for.
+  [[nodiscard]] Checked<Done> check_absent(Seat seat) const;
+  /// Whether others than this seat play on when it is given up: in games of three and more, while there are people.
+  [[nodiscard]] bool others_play_on(Seat seat) const;
+  /// A bot sits down in the place of a guest.
+  void seat_bot(Seat seat, const std::string& who);
+  /// The guest in a seat gives it up, but name and words stay: whose they are is noted, so that they can be deleted.
+  void remember(Seat seat);
+  /// Takes name and words out of what a seat has said under the name.
+  void unsay(Seat seat, const std::string& name);
+  /// Takes a guest out of the record and the chat; whether there was anything of it.
+  bool take_out(const std::string& guest);
 
   // The match.
   void start_if_full();
   void conduct(Match match);
   [[nodiscard]] const Match& match() const { return conductor_->match(); }
-  /// `spent`: the time that its first entry took.
-  void commit_batch(const Batch& batch, std::int64_t spent, const Asker& asker, bool with_record = false);
+  /// Stores and shows what has happened, before which the seat whose turn it was has `spent` its time; by the clock,
+  /// unless it is said.
+  void commit_batch(const Batch& batch, const Asker& asker, bool with_record = false,
+                    std::optional<std::int64_t> spent = std::nullopt);
+  /// What an entry, and the time before it, does to the clocks.
+  void count_time(std::size_t seq, std::int64_t spent);
+  /// The time that the seat to decide has taken before an entry; none for chance and bots.
+  [[nodiscard]] std::int64_t time_before(std::size_t seq) const;
+  [[nodiscard]] bool is_out_of_time(Seat seat) const;
+  /// Whether a seat would still have time without what the actions that it takes back have brought.
+  [[nodiscard]] bool has_time_to_undo(Seat seat) const;
   [[nodiscard]] bool is_running() const { return conductor_ && !match().result() && !record_.closed; }
   [[nodiscard]] bool is_bot(Seat seat) const { return record_.chairs[seat.index].kind == Chair::Kind::Bot; }
   [[nodiscard]] std::size_t length() const { return conductor_ ? conductor_->length() : 0; }
-  void begin_decision();
   void ask_bot(Seat seat, const std::string& name);
+  /// Enters what a bot has chosen for the seat, which may be a person's.
+  Checked<Batch> act_by_bot(Seat seat, std::size_t seq, const std::string& action);
+  /// The bot that decides in the place of a person, or plays on for one, as the log names it.
+  [[nodiscard]] std::string stand_in() const;
   /// The guest whom a bot thinks for, one who is here before others; empty without guests.
   [[nodiscard]] std::string waiting_guest() const;
+  /// From where a guest who is here has come.
+  [[nodiscard]] std::string address_of(const std::string& guest) const;
   bool act_on_time();
   void want_next_match();
+  void store_closed();
 
   // What members get.
   void send(const Member& member, const Json& json) const;
@@ -166,8 +245,8 @@ class Room {
   void confirm(const Asker& asker) const;
   /// For what needs no storing.
   [[nodiscard]] Checked<Done> confirmed(const Asker& asker) const;
-  void show_room() const;
-  void show_room_to(const Member& member) const;
+  void show_room();
+  void show_room_to(Member& member) const;
   /// The opening document, to those who want documents and have not had it.
   void show_openings();
   /// What happened from an entry on: a table document where there is a language, else `entries`.
@@ -176,37 +255,59 @@ class Room {
   [[nodiscard]] Json room_json() const;
   [[nodiscard]] Json seats_json() const;
   [[nodiscard]] Json request_json() const;
+  [[nodiscard]] Json gone_json() const;
+  /// What only one member gets of the message `room`.
+  void add_own(Json& json, Member& member) const;
   [[nodiscard]] Json clocks_json() const;
   /// The message `entries` or `table` but for its end, which is the id of whom it answers: the rest is the same for
   /// many, and every move pays for it.
-  [[nodiscard]] std::string news_text(TableTexts& texts, Viewer viewer, const Phrases* phrases, std::size_t from) const;
+  [[nodiscard]] std::string news_text(Viewer viewer, const Phrases* phrases, std::size_t from) const;
   [[nodiscard]] std::string entries_text(Viewer viewer, std::size_t from) const;
-  [[nodiscard]] std::string table_text(TableTexts& texts, Viewer viewer, const Phrases& phrases,
-                                       std::size_t from) const;
+  [[nodiscard]] std::string table_text(Viewer viewer, const Phrases& phrases, std::size_t from) const;
   void send_entries(const Member& member, const std::string& text, const std::optional<std::string>& id) const;
-  void show_entries_to(const Member& member, std::size_t from, const std::optional<std::string>& id) const;
-  [[nodiscard]] static Viewer viewer_of(const Member& member);
+  /// What happened from an entry on, to one member: for each of its seats, or the public.
+  void show_entries_to(const Member& member, std::size_t from, const Asker& asker) const;
+  [[nodiscard]] static std::vector<Viewer> viewers_of(const Member& member);
+  /// The viewer whose news are the answer to a message.
+  [[nodiscard]] static Viewer viewer_of(const Asker& asker);
   [[nodiscard]] std::vector<std::string> names(const Phrases& phrases) const;
+  /// By seat the guest whose place a bot has taken; nothing where there is none.
+  [[nodiscard]] std::vector<std::string> former_names() const;
   [[nodiscard]] std::string_view state() const;
   void announce() const;
 
   [[nodiscard]] const Member* find(const Connection* connection) const;
-  [[nodiscard]] std::optional<Seat> seat_of(const std::string& guest) const;
   [[nodiscard]] bool is_here(Seat seat) const;
   void seat_members();
+  /// Whether a guest may say one more thing now, over all its connections to this room; counts it if so. Nobody's words
+  /// reach nobody.
+  [[nodiscard]] bool may_speak(const std::string& guest);
+  /// The same for what writes the record anew.
+  [[nodiscard]] bool may_change_seats(const std::string& guest);
+
+  struct Rates {
+    TokenBucket messages;
+    TokenBucket seat_changes;
+  };
+  Rates& rates_of(const std::string& guest);
 
   RoomPorts& ports_;
   Catalogue catalogue_;
   const Phrases& standard_;
   std::string id_;
   Record record_;
+  bool has_large_config_;
   std::int64_t number_ = 0;
   std::int64_t revision_ = 0;
   std::optional<Conductor> conductor_;
+  mutable TableTexts texts_;
   Clocks clocks_;
   std::int64_t last_change_ms_ = 0;
   std::vector<std::string> chat_;
   std::vector<Member> members_;
+  std::vector<std::int64_t> gone_since_;  // by seat; counts where nobody is there
+  std::set<std::string> silenced_;        // guests
+  std::map<std::string, Rates> rates_;    // by guest
   std::optional<Request> request_;
   std::vector<std::shared_ptr<SeatPlayer>> players_;
   std::optional<std::size_t> thinking_;  // the entry that a bot is asked for

@@ -13,6 +13,9 @@ namespace {
 // A timer beyond this is set again on the way: wall clocks are set, and a timer does not follow.
 constexpr std::int64_t kLongestTimer = 60 * 60 * 1000;
 
+// Actions whose arrival is remembered for measuring. One is awaited at a time; others are refused.
+constexpr std::size_t kMostArrivals = 64;
+
 /// One client in one room.
 class RoomListener final : public Listener {
  public:
@@ -23,9 +26,12 @@ class RoomListener final : public Listener {
 
   void hear(std::string_view text) override {
     ++metrics_.messages;
+    const auto now = std::chrono::steady_clock::now();
     ClientMessage message = read_client_message(text);
-    host_->with_room([connection = connection_, message = std::move(message)](Room* room) {
+    host_->with_room([host = host_, now, connection = connection_, message = std::move(message)](Room* room) {
       if (connection->is_dropped()) return;
+      if (message.command && std::holds_alternative<Act>(*message.command))
+        host->note_arrival(std::get<Act>(*message.command).seq, now);
       if (room != nullptr) room->hear(connection.get(), message);
       else connection->close(Bye::Moved);
     });
@@ -48,7 +54,15 @@ RoomHost::RoomHost(House& house, std::unique_ptr<Strand> strand) : house_(house)
   ++house_.metrics().matches_in_memory;
 }
 
-RoomHost::~RoomHost() { --house_.metrics().matches_in_memory; }
+RoomHost::~RoomHost() {
+  count_clock(false);
+  --house_.metrics().matches_in_memory;
+}
+
+void RoomHost::count_clock(bool runs) {
+  if (runs != is_clock_counted_) house_.count_clocks(runs ? 1 : -1);
+  is_clock_counted_ = runs;
+}
 
 Checked<std::optional<Record>> RoomHost::open(const std::string& id, const StoredMatch& stored) {
   auto room = Room::open(*this, house_.catalogue(), house_.book().standard(), id, stored);
@@ -59,10 +73,13 @@ Checked<std::optional<Record>> RoomHost::open(const std::string& id, const Store
   if (line["listed"] == true) announce(line);
   std::optional<Record> unfinished;
   if (line["state"] == "waiting" || line["state"] == "running") unfinished = room_->record();
-  with_room([](Room* opened) {
-    if (opened != nullptr) opened->go_on();
-  });
   return unfinished;
+}
+
+void RoomHost::begin() {
+  with_room([](Room* room) {
+    if (room != nullptr) room->go_on();
+  });
 }
 
 void RoomHost::with_room(std::function<void(Room*)> use) {
@@ -85,6 +102,7 @@ void RoomHost::dismiss(Bye why) {
   for (Json& seat : line["seats"])
     if (seat.contains("here")) seat["here"] = false;
   if (line["listed"] == true) announce(line);
+  if (line["state"] == "running") house_.take_up_again(id_);
   throw_away();
 }
 
@@ -115,6 +133,7 @@ void RoomHost::sweep() {
 
 void RoomHost::throw_away() {
   strand_->forget_timer();
+  count_clock(false);
   house_.forget(id_, this);
   room_.reset();
 }
@@ -124,19 +143,30 @@ std::int64_t RoomHost::now_ms() const {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
+std::int64_t RoomHost::downtime_since(std::int64_t time_ms) const { return house_.uptime().downtime_since(time_ms); }
+
+void RoomHost::note_arrival(std::size_t seq, std::chrono::steady_clock::time_point at) {
+  if (arrivals_.size() >= kMostArrivals) arrivals_.clear();
+  arrivals_[seq] = at;
+}
+
 std::uint64_t RoomHost::seed() { return new_seed(); }
 
 void RoomHost::store(Change change) {
   const bool ends = change.ends;
   const bool is_action = !change.entries.empty() && !change.header;
-  house_.storage().change(std::move(change), [self = shared_from_this(), ends, is_action](Stored how) {
-    self->with_room([self, how, ends, is_action](Room* room) {
+  const auto arrival = arrivals_.find(change.seq);
+  const auto arrived = is_action && arrival != arrivals_.end() ? std::optional(arrival->second) : std::nullopt;
+  if (is_action) arrivals_.erase(arrivals_.begin(), arrivals_.upper_bound(change.seq));
+  house_.storage().change(std::move(change), [self = shared_from_this(), ends, is_action, arrived](Stored how) {
+    self->with_room([self, how, ends, is_action, arrived](Room* room) {
       if (is_action && how == Stored::Done) ++self->house_.metrics().actions_stored;
       if (ends && how == Stored::Done) {
         ++self->house_.metrics().matches_over;
         self->house_.ended(self->id_);
       }
       if (room != nullptr) room->stored(how);
+      if (arrived && how == Stored::Done) self->house_.metrics().move.add(std::chrono::steady_clock::now() - *arrived);
     });
   });
 }
@@ -154,7 +184,7 @@ void RoomHost::make_rematch(Record record) {
   std::set<std::string> addresses;
   for (const Chair& chair : record.chairs)
     if (const auto known = addresses_.find(chair.guest); known != addresses_.end()) addresses.insert(known->second);
-  house_.create_rematch(record, addresses, [self = shared_from_this()](const Checked<std::string>& id) {
+  house_.create_rematch(id_, record, addresses, [self = shared_from_this()](const Checked<std::string>& id) {
     self->with_room([id](Room* room) {
       if (room != nullptr) room->rematch_made(id);
     });
@@ -162,6 +192,7 @@ void RoomHost::make_rematch(Record record) {
 }
 
 void RoomHost::wake_at(std::optional<std::int64_t> time) {
+  count_clock(time.has_value());
   if (!time) return strand_->forget_timer();
   const std::int64_t wait = std::clamp<std::int64_t>(*time - now_ms(), 0, kLongestTimer);
   strand_->run_after(std::chrono::milliseconds(wait), [weak = weak_from_this(), time = *time] {
@@ -173,6 +204,14 @@ void RoomHost::wake_at(std::optional<std::int64_t> time) {
 }
 
 void RoomHost::announce(const Json& line) { house_.lobby().update(line); }
+
+bool RoomHost::is_name_of_bot(const std::string& name) const { return house_.is_name_of_bot(name); }
+
+void RoomHost::bot_failed(const Problem& problem) {
+  note("bot_failed", {{"match", short_id(id_)}, {"reason", house_.book().standard().say(problem)}});
+}
+
+Limits RoomHost::limits() const { return house_.limits(); }
 
 void RoomHost::refused() { ++house_.metrics().refused_messages; }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <optional>
@@ -20,14 +21,19 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
 
   /// Before anybody else knows this host. The record of a match that has not ended.
   Checked<std::optional<Record>> open(const std::string& id, const StoredMatch& stored);
+  /// Starts what is due; once, when this host is the one of its match.
+  void begin();
   /// Calls `use` on the strand; with null when the room was thrown away in the meantime.
   void with_room(std::function<void(Room*)> use);
   void gone(const std::shared_ptr<Connection>& connection);
   std::shared_ptr<Listener> welcome(std::shared_ptr<Connection> connection, Room::Visit visit);
+  /// An action for this entry has come in; on the strand.
+  void note_arrival(std::size_t seq, std::chrono::steady_clock::time_point at);
   /// Closes the room if it is abandoned, and takes it out of memory if it is quiet.
   void sweep();
 
   [[nodiscard]] std::int64_t now_ms() const override;
+  [[nodiscard]] std::int64_t downtime_since(std::int64_t time_ms) const override;
   [[nodiscard]] std::uint64_t seed() override;
   void store(Change change) override;
   void think(std::shared_ptr<BotTask> task) override;
@@ -36,6 +42,9 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   void announce(const Json& line) override;
   void give_up(Stored how) override;
   void refused() override;
+  [[nodiscard]] Limits limits() const override;
+  void bot_failed(const Problem& problem) override;
+  [[nodiscard]] bool is_name_of_bot(const std::string& name) const override;
 
  private:
   /// Does something with the room. One room that fails does not take the others with it: it is thrown away.
@@ -43,13 +52,17 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   /// Throws the room away and ends every connection, also those whose arrival still waited in it.
   void dismiss(Bye why);
   void throw_away();
+  /// Whether a clock of this room runs, to the house.
+  void count_clock(bool runs);
 
   House& house_;
   std::unique_ptr<Strand> strand_;
   std::unique_ptr<Room> room_;  // on the strand alone
+  bool is_clock_counted_ = false;
   std::string id_;
-  std::set<std::shared_ptr<Connection>> connections_;  // on the strand alone
-  std::map<std::string, std::string> addresses_;       // by guest, where each came from last; on the strand alone
+  std::set<std::shared_ptr<Connection>> connections_;                      // on the strand alone
+  std::map<std::size_t, std::chrono::steady_clock::time_point> arrivals_;  // of actions, by entry; on the strand alone
+  std::map<std::string, std::string> addresses_;  // by guest, where each came from last; on the strand alone
 };
 
 }  // namespace sextant

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 
@@ -32,7 +33,15 @@ std::size_t first_shown_line(const std::vector<std::string>& chat) {
 
 }  // namespace
 
-Viewer Room::viewer_of(const Member& member) { return member.seat ? Viewer::of(*member.seat) : Viewer::everyone(); }
+std::vector<Viewer> Room::viewers_of(const Member& member) {
+  std::vector<Viewer> viewers;
+  for (const Seat seat : seats_in_order(kMaxSeats))
+    if (member.seats.has(seat)) viewers.push_back(Viewer::of(seat));
+  if (viewers.empty()) viewers.push_back(Viewer::everyone());
+  return viewers;
+}
+
+Viewer Room::viewer_of(const Asker& asker) { return asker.seat ? Viewer::of(*asker.seat) : Viewer::everyone(); }
 
 void Room::send(const Member& member, const Json& json) const { member.connection->send(shared_text(json)); }
 
@@ -89,8 +98,9 @@ void Room::announce() const {
 
 Json Room::request_json() const {
   if (!request_) return nullptr;
-  Json json = {{"what", request_->is_undo ? "undo" : "takeover"}, {"by", request_->by.index}};
-  if (!request_->is_undo) {
+  constexpr std::array<std::string_view, 3> kWhat = {"undo", "takeover", "draw"};
+  Json json = {{"what", kWhat[place_of(request_->what)]}, {"by", request_->by.index}};
+  if (request_->what == Request::What::Takeover) {
     json["seat"] = request_->seat.index;
     json["bot"] = *bot_name(request_->who);
   }
@@ -100,15 +110,18 @@ Json Room::request_json() const {
 
 Json Room::room_json() const {
   const auto watching =
-      std::count_if(members_.begin(), members_.end(), [](const Member& member) { return !member.seat; });
+      std::count_if(members_.begin(), members_.end(), [](const Member& member) { return member.seats.empty(); });
   return {{"type", "room"},
           {"match", id_},
           {"game", record_.game},
           {"rules", find_title(catalogue_, record_.game)->rules_version()},
-          {"config", record_.config},
+          {"config", nullptr},
           {"state", state()},
           {"seats", seats_json()},
           {"you", nullptr},
+          {"yours", Json::array()},
+          {"host", false},
+          {"gone", gone_json()},
           {"clock", clock_json(record_.clock)},
           {"request", request_json()},
           {"rematch", record_.rematch},
@@ -116,22 +129,42 @@ Json Room::room_json() const {
           {"watching", watching}};
 }
 
-void Room::show_room_to(const Member& member) const {
+Json Room::gone_json() const {
+  Json gone = Json::array();
+  for (const Seat seat : seats_in_order(length_of(record_.chairs))) {
+    const auto time = gone_for(seat);
+    gone.push_back(time ? Json(in_seconds(*time)) : Json(nullptr));
+  }
+  return gone;
+}
+
+void Room::add_own(Json& json, Member& member) const {
+  const bool has_config = std::exchange(member.has_config, true);
+  json["config"] = has_config && has_large_config_ ? Json(nullptr) : record_.config;
+  json["yours"] = sextant::seats_json(member.seats);
+  json["you"] = member.seats.empty() ? Json(nullptr) : json["yours"][0];
+  json["host"] = !member.guest.empty() && member.guest == record_.owner;
+}
+
+void Room::show_room_to(Member& member) const {
   Json json = room_json();
-  if (member.seat) json["you"] = member.seat->index;
+  add_own(json, member);
   send(member, json);
 }
 
-void Room::show_room() const {
+void Room::show_room() {
   Json json = room_json();
-  const Text for_public = shared_text(json);
-  for (const Member& member : members_) {
-    if (member.seat) {
-      json["you"] = member.seat->index;
-      send(member, json);
-    } else {
+  Text for_public;  // the same for all who have the configuration and no seat
+  for (Member& member : members_) {
+    const bool shares = member.guest.empty() && member.has_config;
+    if (shares && for_public != nullptr) {
       member.connection->send(for_public);
+      continue;
     }
+    add_own(json, member);
+    const Text text = shared_text(json);
+    if (shares) for_public = text;
+    member.connection->send(text);
   }
 }
 
@@ -150,6 +183,14 @@ std::vector<std::string> Room::names(const Phrases& phrases) const {
   // Names are by side: the automaton of a solo game comes last.
   while (std::ssize(names) < match().position().sides()) names.push_back(phrases.say("play.automaton"));
   return names;
+}
+
+std::vector<std::string> Room::former_names() const {
+  std::vector<std::string> names;
+  for (const Chair& chair : record_.chairs)
+    names.push_back(chair.kind == Chair::Kind::Bot ? chair.name : std::string());
+  const bool has_any = std::any_of(names.begin(), names.end(), [](const auto& name) { return !name.empty(); });
+  return has_any ? names : std::vector<std::string>{};
 }
 
 Json Room::clocks_json() const {
@@ -182,15 +223,17 @@ std::string Room::entries_text(Viewer viewer, std::size_t from) const {
   return text;
 }
 
-std::string Room::table_text(TableTexts& texts, Viewer viewer, const Phrases& phrases, std::size_t from) const {
+std::string Room::table_text(Viewer viewer, const Phrases& phrases, std::size_t from) const {
   const std::vector<std::string> called = names(phrases);
   from = std::max(from, length() - std::min(length(), kMaxTold));
-  const auto table = texts.table({viewer, called, phrases}, from);  // never refused to a seat or the public
+  const std::vector<std::string> former = former_names();
+  const auto table = texts_.table(*conductor_, {viewer, called, phrases, false, former},
+                                  from);  // never refused to a seat or the public
   return R"({"type":"table","table":)" + *table + R"(,"clocks":)" + compact(clocks_json());
 }
 
-std::string Room::news_text(TableTexts& texts, Viewer viewer, const Phrases* phrases, std::size_t from) const {
-  return phrases == nullptr ? entries_text(viewer, from) : table_text(texts, viewer, *phrases, from);
+std::string Room::news_text(Viewer viewer, const Phrases* phrases, std::size_t from) const {
+  return phrases == nullptr ? entries_text(viewer, from) : table_text(viewer, *phrases, from);
 }
 
 void Room::show_openings() {
@@ -208,9 +251,10 @@ void Room::send_entries(const Member& member, const std::string& text, const std
   member.connection->send(std::make_shared<const std::string>(text + R"(,"id":)" + compact(id_json(id)) + "}"));
 }
 
-void Room::show_entries_to(const Member& member, std::size_t from, const std::optional<std::string>& id) const {
-  TableTexts texts(*conductor_);
-  send_entries(member, news_text(texts, viewer_of(member), member.phrases, from), id);
+void Room::show_entries_to(const Member& member, std::size_t from, const Asker& asker) const {
+  for (const Viewer viewer : viewers_of(member))
+    if (!asker.seat || viewer == viewer_of(asker))
+      send_entries(member, news_text(viewer, member.phrases, from), asker.id);
 }
 
 void Room::show_entries(std::size_t from, const Asker& asker) const {
@@ -224,27 +268,44 @@ void Room::show_entries(std::size_t from, const Asker& asker) const {
     return [=](const auto& other) { return other.viewer == viewer && other.phrases == phrases; };
   };
   std::vector<Shown> shown;
-  TableTexts texts(*conductor_);
+  const auto text_for = [&](Viewer viewer, const Phrases* phrases) -> Shown& {
+    const auto found = std::find_if(shown.begin(), shown.end(), is_for(viewer, phrases));
+    if (found != shown.end()) return *found;
+    shown.push_back({viewer, phrases, news_text(viewer, phrases, from), nullptr});
+    return shown.back();
+  };
   for (const Member& member : members_) {
-    const Viewer viewer = viewer_of(member);
-    auto found = std::find_if(shown.begin(), shown.end(), is_for(viewer, member.phrases));
-    if (found == shown.end()) {
-      shown.push_back({viewer, member.phrases, news_text(texts, viewer, member.phrases, from), nullptr});
-      found = std::prev(shown.end());
+    const auto viewers = viewers_of(member);
+    // Who has just given up its seat is answered as one of the public.
+    const bool has_answer = std::find(viewers.begin(), viewers.end(), viewer_of(asker)) != viewers.end();
+    const Viewer answered = has_answer ? viewer_of(asker) : viewers[0];
+    for (const Viewer viewer : viewers) {
+      Shown& news = text_for(viewer, member.phrases);
+      if (asker.id && member.connection == asker.connection && viewer == answered) {
+        send_entries(member, news.text, asker.id);
+        continue;
+      }
+      if (news.shared == nullptr) news.shared = std::make_shared<const std::string>(news.text + R"(,"id":null})");
+      member.connection->send(news.shared);
     }
-    if (asker.id && member.connection == asker.connection) {
-      send_entries(member, found->text, asker.id);
-      continue;
-    }
-    if (found->shared == nullptr) found->shared = std::make_shared<const std::string>(found->text + R"(,"id":null})");
-    member.connection->send(found->shared);
   }
 }
 
-Checked<Json> Room::log_for(const std::string& guest) const {
+Json Room::own_line(const std::string& guest) const {
+  const bool is_known = conductor_ && !record_.closed;
+  return {{"line", line()},
+          {"yours", sextant::seats_json(seats_of(guest))},
+          {"turn", is_known ? turn_json(match().turn()) : Json(nullptr)},
+          {"changed", last_change_ms_ / 1000}};
+}
+
+Checked<Json> Room::log_for(const std::string& guest, std::optional<Seat> seat) const {
   if (!conductor_) return Problem("problem.not_started");
   if (match().result()) return log_json(match().log());
-  const auto seat = seat_of(guest);
+  const SeatSet own = seats_of(guest);
+  if (seat && !own.has(*seat)) return Problem("problem.no_seat");
+  for (const Seat each : seats_in_order(length_of(record_.chairs)))
+    if (!seat && own.has(each)) seat = each;
   const auto log = match().seat_log(seat ? Viewer::of(*seat) : Viewer::everyone());
   if (!log) return log.error();
   return log_json(*log);

@@ -11,6 +11,9 @@ namespace {
 
 constexpr std::size_t kIdBytes = 16;
 constexpr std::size_t kIdCharacters = 22;
+constexpr std::string_view kCodeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";  // without I, L, O and U
+constexpr int kCodeCharacters = 12;
+constexpr int kCodeGroup = 4;
 
 void need_sodium() {
   static const bool ready = sodium_init() >= 0;
@@ -34,8 +37,43 @@ std::string random_text() {
 
 }  // namespace
 
-std::string new_id() { return random_text<kIdBytes>(); }
+std::string new_id() {
+  std::string id = random_text<kIdBytes>();
+  while (id.starts_with('-')) id = random_text<kIdBytes>();
+  return id;
+}
+std::string id_after(std::string_view id) {
+  need_sodium();
+  constexpr std::string_view kPurpose = "sextant: the match after this one";
+  std::array<unsigned char, kIdBytes> bytes{};
+  crypto_generichash(bytes.data(), bytes.size(), reinterpret_cast<const unsigned char*>(id.data()), id.size(),
+                     reinterpret_cast<const unsigned char*>(kPurpose.data()), kPurpose.size());
+  return as_text(bytes.data(), bytes.size());
+}
 std::string new_secret() { return random_text<32>(); }
+
+std::string new_code() {
+  need_sodium();
+  std::string code;
+  for (int i = 0; i < kCodeCharacters; ++i) {
+    if (i > 0 && i % kCodeGroup == 0) code += '-';
+    code += kCodeAlphabet[randombytes_uniform(kCodeAlphabet.size())];
+  }
+  return code;
+}
+
+std::string typed_code(std::string_view text) {
+  std::string code;
+  for (const char c : text) {
+    char upper = 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    if (upper == 'O') upper = '0';
+    if (upper == 'I' || upper == 'L') upper = '1';
+    if (kCodeAlphabet.find(upper) == std::string_view::npos) continue;
+    if (code.size() % (kCodeGroup + 1) == kCodeGroup) code += '-';
+    code += upper;
+  }
+  return code;
+}
 
 std::uint64_t new_seed() {
   need_sodium();

@@ -2,26 +2,40 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "match/title.hpp"
+#include "server/addresses.hpp"
 #include "text/phrases.hpp"
 
 namespace sextant {
 
 struct ServeOptions {
-  std::string address = "127.0.0.1";
-  std::uint16_t port = 8017;          // 0: one that is free
-  std::string database = ":memory:";  // a file of SQLite
-  std::string journal;                // a file; empty: standard error
-  int threads = 0;                    // 0: one for each core
-  int bot_threads = 0;                // likewise
-  bool has_limits = true;             // rates and numbers per address and connection
-  int proxies = 0;                    // trusted ones in a row in front; with any, cookies are for HTTPS alone
+  std::string version;  // of the program
+  ListenAddress listen;
+  std::string database = ":memory:";     // a file of SQLite
+  std::string admin;                     // a Unix socket for `sextant admin`; empty: none
+  int keep_matches_days = 365;           // after their end; 0: for ever
+  int keep_guests_days = 30;             // without a match, after they were last seen; 0: for ever
+  std::string journal;                   // a file; empty: standard error
+  int threads = 0;                       // 0: one for each core
+  int bot_threads = 0;                   // likewise
+  bool has_limits = true;                // rates and numbers per address and connection
+  std::vector<std::string> hosts;        // names under which it is reached, in lower case; none: any
+  std::optional<ListenAddress> metrics;  // where metrics are served; nowhere without
+  int proxies = 0;                       // trusted ones in a row in front; with any, cookies are for HTTPS alone
 };
 
-/// Runs the server until SIGINT or SIGTERM. Calls `ready` with the port once it listens.
+/// Where a server has come to listen.
+struct ServePorts {
+  std::uint16_t play = 0;
+  std::uint16_t metrics = 0;  // 0: nowhere
+};
+
+/// Runs the server until SIGINT or SIGTERM. Calls `ready` once it listens.
 Checked<Done> serve(Catalogue catalogue, PhraseFiles files, const ServeOptions& options,
-                    const std::function<void(std::uint16_t)>& ready);
+                    const std::function<void(const ServePorts&)>& ready);
 
 }  // namespace sextant

@@ -9,12 +9,14 @@
 #include <boost/beast/websocket.hpp>
 
 #include "core/narrow.hpp"
+#include "server/journal.hpp"
 #include "text/json.hpp"
 
 namespace sextant {
 
 namespace {
 
+namespace http = boost::beast::http;
 namespace ws = boost::beast::websocket;
 
 constexpr std::size_t kMaxMessage = 4 * 1024;
@@ -40,9 +42,10 @@ Text bye_text(Bye why, const Json& problem) {
 
 }  // namespace
 
-WebSocket::WebSocket(boost::beast::tcp_stream stream, const Limits& limits)
+WebSocket::WebSocket(boost::beast::tcp_stream stream, const Limits& limits, std::string address)
     : stream_(std::move(stream)),
-      messages_(limits.message_burst, limits.messages_per_second, std::chrono::steady_clock::now()) {}
+      messages_(limits.message_burst, limits.messages_per_second, std::chrono::steady_clock::now()),
+      address_(std::move(address)) {}
 
 boost::asio::awaitable<bool> WebSocket::accept(
     const boost::beast::http::request<boost::beast::http::string_body>& request) {
@@ -50,6 +53,9 @@ boost::asio::awaitable<bool> WebSocket::accept(
   stream_.set_option(timeouts());
   stream_.read_message_max(kMaxMessage);
   stream_.text(true);
+  // Nobody needs to know which library in which version answers.
+  stream_.set_option(
+      ws::stream_base::decorator([](ws::response_type& answer) { answer.set(http::field::server, "sextant"); }));
   stream_.auto_fragment(false);
   boost::system::error_code problem;
   co_await stream_.async_accept(request, boost::asio::redirect_error(boost::asio::use_awaitable, problem));
@@ -66,6 +72,7 @@ boost::asio::awaitable<void> WebSocket::listen_to_client(Listener& listener) {
     } else if (!stream_.got_text()) {
       end(ws::close_code::unknown_data);
     } else if (!messages_.take(std::chrono::steady_clock::now())) {
+      note_refused("messages", address_);
       close(Bye::Rate);
     } else {
       listener.hear({static_cast<const char*>(buffer.data().data()), buffer.size()});
@@ -94,6 +101,7 @@ void WebSocket::enqueue(Text text) {
   // A client that does not read cannot be told anything either.
   if (queue_.size() > kMaxQueue || queued_bytes_ > kMaxQueuedBytes) {
     is_dropped_ = true;
+    note_refused("does not read", address_);
     return drop();
   }
   if (!is_writing_) write_next();

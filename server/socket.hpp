@@ -18,7 +18,8 @@ namespace sextant {
 /// One WebSocket: reads in a coroutine, writes from a queue. Everything but `send` and `close` runs on its executor.
 class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(boost::beast::tcp_stream stream, const Limits& limits);
+  /// `address` is whose limits those are.
+  WebSocket(boost::beast::tcp_stream stream, const Limits& limits, std::string address);
 
   boost::asio::awaitable<bool> accept(const boost::beast::http::request<boost::beast::http::string_body>& request);
   /// Hands every message to the listener until the connection ends.
@@ -37,6 +38,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
 
   boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
   TokenBucket messages_;
+  std::string address_;
   std::deque<Text> queue_;
   std::size_t queued_bytes_ = 0;
   bool is_writing_ = false;

@@ -39,6 +39,29 @@ constexpr auto kMigrations = std::to_array<const char*>({
 )sql",
     // Records have a version from here on, which a program that knows only version 1 does not read.
     "PRAGMA application_id = 1400403054;",
+    // Who sits where is in the records; a record that is damaged has nobody.
+    R"sql(
+  CREATE TABLE runs (started INTEGER PRIMARY KEY, seen INTEGER NOT NULL);
+  CREATE TABLE sitting (guest TEXT NOT NULL, match INTEGER NOT NULL, PRIMARY KEY (guest, match)) WITHOUT ROWID;
+  CREATE INDEX sitting_by_match ON sitting (match);
+  INSERT OR IGNORE INTO sitting
+    SELECT json_extract(chair.value, '$.guest'), number
+      FROM (SELECT number, CASE WHEN json_valid(record) THEN record ELSE '{}' END AS record FROM matches),
+           json_each(record, '$.chairs') AS chair
+     WHERE chair.type = 'object' AND json_extract(chair.value, '$.kind') = 'guest'
+       AND json_type(chair.value, '$.guest') = 'text';
+)sql",
+    // What retention and deletion look for: when a match ended, when a guest was here.
+    R"sql(
+  ALTER TABLE matches ADD COLUMN ended_at INTEGER NOT NULL DEFAULT 0;
+  UPDATE matches SET ended_at = coalesce((SELECT max(at) / 1000 FROM entries WHERE match = number), unixepoch())
+    WHERE ended = 1;
+  CREATE INDEX ended_matches ON matches (ended_at) WHERE ended = 1;
+  ALTER TABLE guests ADD COLUMN silenced INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE guests ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+  UPDATE guests SET seen = unixepoch();
+  CREATE INDEX guests_seen ON guests (seen);
+)sql",
 });
 static_assert(kApplicationId == 1400403054);
 
@@ -107,8 +130,9 @@ Checked<Database> open_database(const std::string& file, std::chrono::millisecon
   auto database = Database::open(file);
   if (!database) return database.error();
   // What a file says about itself, its schema included, may be damaged or forged.
-  const bool ready = database->run("PRAGMA busy_timeout = " + std::to_string(lock_patience.count()) +
-                                   "; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;");
+  const bool ready =
+      database->run("PRAGMA busy_timeout = " + std::to_string(lock_patience.count()) +
+                    "; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA secure_delete = ON;");
   if (!ready) return cannot_use(*database, file);
   if (const auto ours = check_owner(*database, file); !ours) return ours.error();
   if (const auto migrated = migrate(*database, file); !migrated) return migrated.error();

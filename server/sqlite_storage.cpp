@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
+#include <filesystem>
 #include <mutex>
 #include <thread>
 
@@ -16,21 +17,26 @@ namespace {
 
 class SqliteStorage final : public Storage {
  public:
-  SqliteStorage(FileLock lock, Database database, Metrics& metrics, const SqliteOptions& options)
-      : lock_(std::move(lock)), desk_(std::move(database)), metrics_(metrics), first_pause_(options.first_pause) {}
+  SqliteStorage(std::string file, FileLock lock, Database database, Metrics& metrics, const SqliteOptions& options)
+      : file_(std::move(file)),
+        lock_(std::move(lock)),
+        desk_(std::move(database)),
+        metrics_(metrics),
+        first_pause_(options.first_pause) {}
 
-  Checked<Done> begin(const std::string& file) {
+  Checked<Done> begin() {
     if (!desk_.is_ready())
-      return Problem("problem.database").with("file", file).with("reason", desk_.database().problem());
+      return Problem("problem.database").with("file", file_).with("reason", desk_.database().problem());
     thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
     return Done{};
   }
 
-  void create(std::string id, std::string record, std::function<void(Stored, std::int64_t)> done) override {
+  void create(std::string id, std::string record, std::vector<std::string> guests,
+              std::function<void(Stored, std::int64_t)> done) override {
     const auto number = std::make_shared<std::int64_t>(0);
     ask_to_write(
-        [this, id = std::move(id), record = std::move(record), number] {
-          const auto [how, created] = desk_.create(id, record);
+        [this, id = std::move(id), record = std::move(record), guests = std::move(guests), number] {
+          const auto [how, created] = desk_.create(id, record, guests);
           *number = created;
           return how;
         },
@@ -50,8 +56,18 @@ class SqliteStorage final : public Storage {
     ask_to_read<Lookup<StoredMatch>>([this, id = std::move(id)] { return desk_.load(id); }, std::move(done));
   }
 
+  void list_matches_of(std::string guest, std::int64_t from, std::int64_t most,
+                       std::function<void(Lookup<GuestMatches>)> done) override {
+    ask_to_read<Lookup<GuestMatches>>(
+        [this, guest = std::move(guest), from, most] { return desk_.matches_of(guest, from, most); }, std::move(done));
+  }
+
   void list_unfinished(std::function<void(UnfinishedMatches)> done) override {
     ask_to_read<UnfinishedMatches>([this] { return desk_.unfinished(); }, std::move(done));
+  }
+
+  void count_matches(std::function<void(MatchCounts)> done) override {
+    ask_to_read<MatchCounts>([this] { return desk_.count_matches(); }, std::move(done));
   }
 
   void save_guest(Guest guest, std::function<void(Stored)> done) override {
@@ -62,7 +78,44 @@ class SqliteStorage final : public Storage {
     ask_to_read<Lookup<Guest>>([this, id = std::move(id)] { return desk_.find_guest(id); }, std::move(done));
   }
 
+  void save_run(ServerRun run, std::function<void(Stored)> done) override {
+    ask_to_write([this, run] { return desk_.save_run(run); }, std::move(done));
+  }
+
+  void list_runs(std::function<void(Lookup<std::vector<ServerRun>>)> done) override {
+    ask_to_read<Lookup<std::vector<ServerRun>>>([this] { return desk_.runs(); }, std::move(done));
+  }
+
+  void see_guest(std::string id, std::int64_t now_s) override {
+    ask_to_write([this, id = std::move(id), now_s] { return desk_.see_guest(id, now_s); }, [](Stored) {});
+  }
+
+  void silence_guest(std::string id, bool on, std::function<void(Stored)> done) override {
+    ask_to_write([this, id = std::move(id), on] { return desk_.silence_guest(id, on); }, std::move(done));
+  }
+
+  void delete_guest(std::string id, std::function<void(Stored)> done) override {
+    ask_to_write([this, id = std::move(id)] { return desk_.delete_guest(id); }, std::move(done));
+  }
+
+  void list_deleted_guests(std::function<void(std::vector<std::string>)> done) override {
+    ask_to_read<std::vector<std::string>>([this] { return desk_.deleted_guests(); }, std::move(done));
+  }
+
+  void forget_old(Retention retention, std::function<void(Forgotten)> done) override {
+    const auto forgotten = std::make_shared<Forgotten>();
+    ask_to_write(
+        [this, retention, forgotten] { return desk_.forget_old(retention, *forgotten); },
+        [done = std::move(done), forgotten](Stored how) { done(how == Stored::Done ? *forgotten : Forgotten{}); });
+  }
+
   [[nodiscard]] bool is_healthy() const override { return is_healthy_; }
+
+  [[nodiscard]] std::int64_t log_bytes() const override {
+    std::error_code problem;
+    const std::uintmax_t size = std::filesystem::file_size(file_ + "-wal", problem);
+    return problem ? 0 : narrow(size);
+  }
 
  private:
   /// One thing that is asked for. It is carried out within the transaction and answered after it.
@@ -92,10 +145,13 @@ class SqliteStorage final : public Storage {
     return Problem("problem.cannot_look_up").with("reason", "");
   }
   static UnfinishedMatches not_read(const UnfinishedMatches*) { return {{}, false}; }
+  static std::vector<std::string> not_read(const std::vector<std::string>*) { return {}; }
+  static MatchCounts not_read(const MatchCounts*) { return {}; }
 
   void ask(Request request) {
     const std::lock_guard lock(mutex_);
     requests_.push_back(std::move(request));
+    ++metrics_.storage_waiting;
     wake_.notify_one();
   }
 
@@ -116,6 +172,7 @@ class SqliteStorage final : public Storage {
     if (is_healthy_) wake_.wait(lock, stop, has_come);
     else wake_.wait_for(lock, stop, pause_, has_come);
     batch.swap(requests_);
+    metrics_.storage_waiting = 0;
     return batch;
   }
 
@@ -162,9 +219,7 @@ class SqliteStorage final : public Storage {
       roll_back();
       std::fill(how.begin(), how.end(), Stored::Failed);
     }
-    ++metrics_.commits;
-    metrics_.commit_microseconds +=
-        std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - started).count();
+    metrics_.commit.add(std::chrono::steady_clock::now() - started);
     for (std::size_t i = 0; i < batch.size(); ++i) answer(batch[i], how[i]);
   }
 
@@ -197,6 +252,7 @@ class SqliteStorage final : public Storage {
 
   static constexpr std::chrono::milliseconds kLongestPause{30'000};
 
+  std::string file_;
   FileLock lock_;  // first: it goes when the file is closed
   SqliteWorker desk_;
   Statement savepoint_{desk_.database().handle(), "SAVEPOINT request"};
@@ -233,8 +289,8 @@ Checked<std::unique_ptr<Storage>> open_sqlite(const std::string& file, Metrics& 
   if (!database) return database.error();
   if (!set_up(*database, options))
     return Problem("problem.database").with("file", file).with("reason", database->problem());
-  auto storage = std::make_unique<SqliteStorage>(std::move(*lock), std::move(*database), metrics, options);
-  if (const auto begun = storage->begin(file); !begun) return begun.error();
+  auto storage = std::make_unique<SqliteStorage>(file, std::move(*lock), std::move(*database), metrics, options);
+  if (const auto begun = storage->begin(); !begun) return begun.error();
   return std::unique_ptr<Storage>(std::move(storage));
 }
 

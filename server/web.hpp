@@ -38,6 +38,7 @@ struct HttpAnswer {
   std::string text;       // the body, unless `file` is set
   std::string_view file;  // a body that lives as long as the program
   std::vector<std::pair<std::string, std::string>> headers;
+  std::string problem = {};  // its key, for the journal; empty without one
 
   [[nodiscard]] std::string_view body() const { return file.empty() ? std::string_view(text) : file; }
 };
@@ -84,6 +85,8 @@ class Application {
   virtual ~Application() = default;
   virtual void answer(HttpRequest request, Reply reply) = 0;
   virtual void admit(HttpRequest request, std::function<void(Admittance)> decide) = 0;
+  /// For what is refused without asking: it cannot be read, or there are too many connections.
+  [[nodiscard]] virtual HttpAnswer refuse(int status) const = 0;
 };
 
 /// The text after `?` and `&` with `%41` and `+` read; wrong escapes stay as they are.

@@ -13,3 +13,4 @@ sextant_gtest(rules_conformance_test PART conformance COST ${long} SHARDS 2
 target_include_directories(rules_conformance_test PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/made)
 sextant_gtest(edge_conformance_test PART conformance COST ${long} SHARDS 4
   SOURCES conformance/edge_test.cpp conformance/reasons_test.cpp LINKS sextant_product)
+sextant_gtest(sentences_test PART conformance SOURCES conformance/sentences_test.cpp LINKS sextant_product)

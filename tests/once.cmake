@@ -30,7 +30,8 @@ sextant_add_test(wasm PART wasm COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools
 file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/tests/browser/*.browser.ts)
 foreach(path IN LISTS pages)
   string(REGEX REPLACE "^.*/(.*)\\.browser\\.ts$" "\\1" name ${path})
-  sextant_add_test(browser.${name} PART browser COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/test-web --as-built ${name})
+  sextant_add_test(browser.${name} PART browser COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/test-web --as-built ${name}
+    ENVIRONMENT SEXTANT_BIN=$<TARGET_FILE:sextant>)
 endforeach()
 
 # What release 0.1 wrote: its databases and conversations.

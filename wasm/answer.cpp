@@ -12,6 +12,7 @@
 #include "match/table.hpp"
 #include "text/core_json.hpp"
 #include "text/message_json.hpp"
+#include "text/qr_code.hpp"
 #include "wasm/playouts.hpp"
 #include "wasm/request.hpp"
 
@@ -47,14 +48,14 @@ Json status_json(std::int64_t number, const Match& match) {
           {"result", result_json(match)}};
 }
 
-/// The table for whoever is to look at the screen now, with what they have not seen yet or from entry `from` on.
-Checked<Json> look_at(OpenMatch& open, const Phrases& phrases, std::optional<std::size_t> from = std::nullopt) {
+/// The table for somebody who looks at the screen now, with what they have not seen yet or from entry `from` on.
+Checked<Json> look_at(OpenMatch& open, Viewer viewer, const Phrases& phrases,
+                      std::optional<std::size_t> from = std::nullopt) {
   constexpr std::size_t kLatest = 3;  // entries that a newcomer is told
   const Conductor& conductor = open.conductor();
-  const Viewer viewer = open.device().onlooker(open.match());
   const std::size_t length = conductor.length();
   const auto unseen = open.device().unseen(viewer).value_or(length - std::min(length, kLatest));
-  const auto names = side_names(open.match(), phrases);
+  const auto names = open.names(phrases);
   auto table = table_json(conductor, {viewer, names, phrases, /*is_local=*/true}, from.value_or(unseen));
   if (table) open.device().look(viewer, length);
   return table;
@@ -73,13 +74,15 @@ Json parts_json(const MatchLog& log, std::size_t kept) {
 Checked<Json> step_json(const Request& request, OpenMatch& open, std::optional<std::size_t> kept) {
   Json step = status_json(request.number(), open.match());
   if (!kept) return step;
-  step["names"] = side_names(open.match(), request.phrases());
+  step["names"] = open.names(request.phrases());
   step["keep"] = parts_json(open.match().log(), *kept);
   const auto next = open.device().hand_over(open.match());
   step["hand_over"] = next ? Json(next->index) : Json(nullptr);
   step["table"] = nullptr;
-  if (next) return step;
-  auto table = look_at(open, request.phrases());
+  // Before the screen changes hands, whoever has it sees what their turn has brought.
+  const auto viewer = next ? open.device().holder() : open.device().onlooker(open.match());
+  if (!viewer) return step;
+  auto table = look_at(open, *viewer, request.phrases());
   if (!table) return table.error();
   step["table"] = *std::move(table);
   return step;
@@ -92,9 +95,18 @@ Checked<Json> list_games(Request& request) {
   return games;
 }
 
-Checked<Json> keep(Request& request, Checked<Match> match) {
+/// How the sides of a table are called before there is a match.
+Checked<Json> name_sides(Request& request) {
+  const std::vector<std::string> seats = request.json().texts("seats", 1, kMaxSeats);
+  const int sides = static_cast<int>(request.json().integer("sides", std::ssize(seats), kMaxSeats));
+  const std::vector<std::string> called = request.called();
+  if (auto problem = request.finish()) return *std::move(problem);
+  return Json(side_names(seats, sides, request.phrases(), called));
+}
+
+Checked<Json> keep(Request& request, Checked<Match> match, std::vector<std::string> called) {
   if (!match) return match.error();
-  const auto number = request.desk().open(std::move(*match));
+  const auto number = request.desk().open(std::move(*match), std::move(called));
   if (!number) return number.error();
   return status_json(*number, request.desk().find(*number)->match());
 }
@@ -104,8 +116,9 @@ Checked<Json> start_match(Request& request) {
   const Json config = request.config();
   std::vector<std::string> seats = request.json().texts("seats", 1, kMaxSeats);
   const std::uint64_t seed = request.seed();
+  std::vector<std::string> called = request.called();
   if (auto problem = request.finish()) return *std::move(problem);
-  return keep(request, Match::start(*title, config, std::move(seats), seed));
+  return keep(request, Match::start(*title, config, std::move(seats), seed), std::move(called));
 }
 
 /// A match whose log was kept in parts: the header, then entry by entry.
@@ -132,9 +145,11 @@ Checked<Match> replay_match(Catalogue catalogue, const std::string& text) {
 Checked<Json> load_match(Request& request) {
   const bool is_in_parts = request.json().has("parts");
   const auto parts = is_in_parts ? request.json().texts("parts", 1, SIZE_MAX) : std::vector{request.json().text("log")};
+  std::vector<std::string> called = request.called();
   if (auto problem = request.finish()) return *std::move(problem);
   const Catalogue catalogue = request.desk().catalogue();
-  return keep(request, is_in_parts ? resume_match(catalogue, parts) : replay_match(catalogue, parts[0]));
+  return keep(request, is_in_parts ? resume_match(catalogue, parts) : replay_match(catalogue, parts[0]),
+              std::move(called));
 }
 
 Checked<Json> close_match(Request& request) {
@@ -177,7 +192,7 @@ Checked<Json> look(Request& request) {
   std::optional<std::size_t> from;
   if (request.json().has("from")) from = static_cast<std::size_t>(request.json().integer("from", 0, INT32_MAX));
   if (auto problem = request.finish()) return *std::move(problem);
-  return look_at(*open, request.phrases(), from);
+  return look_at(*open, open->device().onlooker(open->match()), request.phrases(), from);
 }
 
 Checked<Json> act(Request& request) {
@@ -193,35 +208,54 @@ Checked<Json> act(Request& request) {
   return step_json(request, *open, kept);
 }
 
-/// What a bot chooses for the seat whose turn it is: the one that `bot` names, else the one that sits there.
-Checked<std::string> bot_choice(Request& request, OpenMatch* open) {
-  std::optional<std::string> name;
-  if (request.json().has("bot")) name = request.json().text("bot");
-  if (auto problem = request.finish()) return *std::move(problem);
-  const Match& match = open->match();
+/// The bot that a request names, if it does.
+std::optional<std::string> named_bot(Request& request) {
+  return request.json().has("bot") ? std::optional(request.json().text("bot")) : std::nullopt;
+}
+
+/// What a bot chooses for the seat whose turn it is: the one that is named, else the one that sits there.
+Checked<std::string> bot_choice(OpenMatch& open, std::optional<std::string> name) {
+  const Match& match = open.match();
   if (match.result()) return Problem("problem.match_is_over");
   if (!match.turn().is_seat()) return Problem("problem.wrong_turn").with("expected", "chance");
   if (!name) name = bot_name(match.seats()[match.turn().seat().index]);
   if (!name) return Problem("problem.missing").with("field", "bot");
-  SeatPlayer* player = open->player(level_name(*name));
+  SeatPlayer* player = open.player(level_name(*name));
   if (player == nullptr) return Problem("problem.unknown_kind").with("field", "bot").with("value", *name);
   Rng rng = match.bot_rng();
   return player->choose(match.position(), rng);
 }
 
 Checked<Json> choose(Request& request) {
-  auto action = bot_choice(request, request.match());
+  OpenMatch* open = request.match();
+  const auto name = named_bot(request);
+  if (auto problem = request.finish()) return *std::move(problem);
+  auto action = bot_choice(*open, name);
   if (!action) return action.error();
   return Json(*std::move(action));
 }
 
+/// Lets a bot act once; whether that was a step of a walk that it may go on with.
+Checked<bool> walk_on(OpenMatch& open, const std::optional<std::string>& name) {
+  const auto action = bot_choice(open, name);
+  if (!action) return action.error();
+  const Due due = open.conductor().due();
+  const bool is_step = open.match().position().is_step(*action);
+  if (const auto batch = open.conductor().act(due.seat, due.seq, *action); !batch) return batch.error();
+  return is_step && open.match().turn().is_seat() && open.match().turn().seat() == due.seat;
+}
+
 Checked<Json> bot_act(Request& request) {
   OpenMatch* open = request.match();
+  const auto name = named_bot(request);
+  const bool sweeps = request.json().has("sweep") && request.json().flag("sweep");
   const auto kept = request.kept();
-  const auto action = bot_choice(request, open);
-  if (!action) return action.error();
-  const Due due = open->conductor().due();
-  if (const auto batch = open->conductor().act(due.seat, due.seq, *action); !batch) return batch.error();
+  if (auto problem = request.finish()) return *std::move(problem);
+  for (bool goes_on = true; goes_on;) {
+    const auto walks = walk_on(*open, name);
+    if (!walks) return walks.error();
+    goes_on = sweeps && *walks;
+  }
   return step_json(request, *open, kept);
 }
 
@@ -240,7 +274,8 @@ Checked<Json> hint(Request& request) {
   Json hints = Json::array();
   for (const Hint& hint : advice->hints)
     hints.push_back({{"action", hint.action},
-                     {"label", request.phrases().say(match.position().label(hint.action))},
+                     {"then", hint.then},
+                     {"label", request.phrases().say(hint.label)},
                      {"lead", measured_json(hint.lead)},
                      {"win", measured_json(hint.win)},
                      {"worlds", hint.worlds},
@@ -301,10 +336,26 @@ Checked<Json> play_out_games(Request& request) {
   return Json(playout_decisions(games.title->id(), games.first, games.count).value_or(0));
 }
 
+/// A text as a QR code: its rows, a `1` for every dark module.
+Checked<Json> draw_qr_code(Request& request) {
+  const std::string text = request.json().text("text");
+  const auto code = QrCode::of(text);
+  if (!code) request.json().refuse("text", Problem("problem.too_long"));
+  if (auto problem = request.finish()) return *std::move(problem);
+  Json rows = Json::array();
+  for (int row = 0; row < code->side(); ++row) {
+    std::string line;
+    for (int column = 0; column < code->side(); ++column) line += code->is_dark(row, column) ? '1' : '0';
+    rows.push_back(std::move(line));
+  }
+  return rows;
+}
+
 using Handler = Checked<Json> (*)(Request&);
 
 constexpr auto kHandlers = std::to_array<std::pair<std::string_view, Handler>>({
     {"games", list_games},
+    {"names", name_sides},
     {"start", start_match},
     {"load", load_match},
     {"close", close_match},
@@ -323,6 +374,7 @@ constexpr auto kHandlers = std::to_array<std::pair<std::string_view, Handler>>({
     {"log", show_log},
     {"signature", sign},
     {"playouts", play_out_games},
+    {"qr", draw_qr_code},
 });
 
 Checked<Json> carry_out(Request& request) {

@@ -17,14 +17,14 @@ const Phrases* OpenMatches::phrases(std::string_view language) {
   return &phrases_.emplace(language, Phrases(files_, language)).first->second;
 }
 
-Checked<std::int64_t> OpenMatches::open(Match match) {
+Checked<std::int64_t> OpenMatches::open(Match match, std::vector<std::string> called) {
   if (matches_.size() == kMaxMatches)
     return Problem("problem.not_in_range")
         .with("field", "matches")
         .with("value", std::to_string(kMaxMatches + 1))
         .with("min", 0)
         .with("max", kMaxMatches);
-  matches_.emplace(++last_number_, OpenMatch(std::move(match)));
+  matches_.emplace(++last_number_, OpenMatch(std::move(match), std::move(called)));
   return last_number_;
 }
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "match/conductor.hpp"
 #include "match/device.hpp"
@@ -16,12 +17,17 @@ namespace sextant {
 /// everything as it is.
 class OpenMatch {
  public:
-  explicit OpenMatch(Match match) : conductor_(std::move(match), {Etiquette::Skip::Idle}) {}
+  OpenMatch(Match match, std::vector<std::string> called)
+      : conductor_(std::move(match), {Etiquette::Skip::Idle}), called_(std::move(called)) {}
 
   Conductor& conductor() { return conductor_; }
   [[nodiscard]] const Conductor& conductor() const { return conductor_; }
   [[nodiscard]] const Match& match() const { return conductor_.match(); }
   Device& device() { return device_; }
+  /// How the sides are called in a language.
+  [[nodiscard]] std::vector<std::string> names(const Phrases& phrases) const {
+    return side_names(match(), phrases, called_);
+  }
 
   /// The bot `name` or `random`; null when there is no such bot. Made when first asked for, then kept.
   SeatPlayer* player(const std::string& name);
@@ -29,6 +35,7 @@ class OpenMatch {
  private:
   Conductor conductor_;
   Device device_;
+  std::vector<std::string> called_;  // by seat
   std::map<std::string, std::unique_ptr<SeatPlayer>, std::less<>> players_;
 };
 
@@ -47,8 +54,8 @@ class OpenMatches {
   /// The sentences of a language; null when there is no such language.
   const Phrases* phrases(std::string_view language);
 
-  /// Keeps a match and says under which number; refused when there are too many.
-  Checked<std::int64_t> open(Match match);
+  /// Keeps a match, whose people are `called` so, and says under which number; refused when there are too many.
+  Checked<std::int64_t> open(Match match, std::vector<std::string> called);
   /// The match of this number, or null.
   OpenMatch* find(std::int64_t number);
   void close(std::int64_t number) { matches_.erase(number); }

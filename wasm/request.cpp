@@ -39,6 +39,10 @@ std::uint64_t Request::seed() {
   return seed;
 }
 
+std::vector<std::string> Request::called() {
+  return json_.has("names") ? json_.texts("names", 0, kMaxSeats) : std::vector<std::string>{};
+}
+
 OpenMatch* Request::match() {
   number_ = json_.integer("match", 1, INT64_MAX);
   OpenMatch* const open = desk_.find(number_);
@@ -51,7 +55,7 @@ OpenMatch* Request::match() {
 Seat Request::seat() { return read_seat(json_, "seat", seats_); }
 
 std::vector<std::string> Request::names() {
-  if (!json_.has("names")) return open_ == nullptr ? std::vector<std::string>{} : side_names(open_->match(), *phrases_);
+  if (!json_.has("names")) return open_ == nullptr ? std::vector<std::string>{} : open_->names(*phrases_);
   const std::size_t sides = narrow(open_ == nullptr ? seats_ : open_->match().position().sides());
   return json_.texts("names", sides, sides);
 }

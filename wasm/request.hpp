@@ -34,6 +34,9 @@ class Request {
   /// A seed is text: JavaScript's numbers are exact up to 2^53 only.
   std::uint64_t seed();
 
+  /// What the people in the seats of a new match are called; empty where the field `names` is missing.
+  std::vector<std::string> called();
+
   OpenMatch* match();
 
   // Fields that belong to the match, which must have been read before.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "games/explorers/ways.hpp"
+
 namespace sextant::explorers {
 
 namespace {
@@ -41,14 +43,15 @@ class Evaluator {
   [[nodiscard]] bool has_token(Node node) const { return node.is_point() && s_.tokens.has(node); }
   [[nodiscard]] int tokens_on(PathIndex path) const;
   [[nodiscard]] int path_cost(Seat seat, PathIndex path, WonderIndex from) const;
-  [[nodiscard]] Routes routes_to(Seat seat, WonderIndex wonder) const;
-  [[nodiscard]] int cost_from(const Routes& routes, Node node) const;
-  [[nodiscard]] int steps_from(const Routes& routes, Node node) const;
+  /// The costs are steps, and what tokens and tolls on the way are worth in steps.
+  [[nodiscard]] Ways routes_to(Seat seat, WonderIndex wonder) const;
+  [[nodiscard]] int cost_from(const Ways& routes, Node node) const;
+  [[nodiscard]] int steps_from(const Ways& routes, Node node) const;
 
   // Decisions.
   using Way = InlineList<Node, 14>;  // two rolls ahead
   [[nodiscard]] Way way(Seat seat) const;
-  [[nodiscard]] Exit best_exit(Seat seat, const Routes& routes, WonderIndex wonder) const;
+  [[nodiscard]] Exit best_exit(Seat seat, const Ways& routes, WonderIndex wonder) const;
   [[nodiscard]] Action move(std::span<const Action> legal) const;
   [[nodiscard]] std::optional<Action> helpful_card(std::span<const Action> legal, int missing) const;
   [[nodiscard]] Action sale(std::span<const Action> legal) const;
@@ -111,37 +114,18 @@ int Evaluator::path_cost(Seat seat, PathIndex path, WonderIndex from) const {
   const Path& ends = rules_.map().ends(path);
   const int cost = ends.points + 1 + kTokenCost * tokens_on(path);
   if (!ends.shortcut || s_.first_cards[seat].has(from)) return cost;
-  if (!s_.has_ambassador(from)) return Routes::kFar;
+  if (!s_.has_ambassador(from)) return Ways::kFar;
   return cost + rules_.board().wonders[from].toll / kGoldPerStep;
 }
 
-/// Dijkstra from the wonder backwards: a path is used in the direction in which it is entered.
-Routes Evaluator::routes_to(Seat seat, WonderIndex wonder) const {
-  const Map& map = rules_.map();
-  Routes routes{};
-  for (int& cost : routes.cost) cost = Routes::kFar;
-  routes.cost[wonder] = 0;
-  for (WonderSet open = wonders_of(rules_.board()); !open.empty();) {
-    WonderIndex nearest = *open.begin();
-    for (const WonderIndex other : open)
-      if (routes.cost[other] < routes.cost[nearest]) nearest = other;
-    open.remove(nearest);
-    for (int i = map.exits_begin(nearest); i < map.exits_end(nearest); ++i) {
-      const Exit exit = map.exit(i);
-      const Path& path = map.ends(exit.path);
-      const WonderIndex from = exit.forward ? path.to : path.from;
-      const int cost = routes.cost[nearest] + path_cost(seat, exit.path, from);
-      if (cost >= routes.cost[from]) continue;
-      routes.cost[from] = cost;
-      routes.steps[from] = routes.steps[nearest] + path.points + 1;
-    }
-  }
-  return routes;
+Ways Evaluator::routes_to(Seat seat, WonderIndex wonder) const {
+  return ways_to(rules_.board(), rules_.map(), wonder,
+                 [&](PathIndex path, WonderIndex from) { return path_cost(seat, path, from); });
 }
 
-int Evaluator::cost_from(const Routes& routes, Node node) const {
+int Evaluator::cost_from(const Ways& routes, Node node) const {
   if (node.is_wonder()) return routes.cost[node.index()];
-  int best = Routes::kFar;
+  int best = Ways::kFar;
   for (const bool forward : {false, true}) {
     Node at = node;
     int cost = 0;
@@ -152,7 +136,7 @@ int Evaluator::cost_from(const Routes& routes, Node node) const {
   return best;
 }
 
-int Evaluator::steps_from(const Routes& routes, Node node) const {
+int Evaluator::steps_from(const Ways& routes, Node node) const {
   if (node.is_wonder()) return routes.steps[node.index()];
   const Path& path = rules_.map().ends(node.path());
   const int back = node.k() + routes.steps[path.from];
@@ -178,7 +162,7 @@ Action Evaluator::move(std::span<const Action> legal) const {
   const Action stop = Action::plain(Action::Kind::Stop);
   const bool can_stop = legal.back() == stop;
   if (at == Node::wonder(goal)) return stop;
-  const Routes routes = routes_to(me_, goal);
+  const Ways routes = routes_to(me_, goal);
   const Action* best = nullptr;
   int best_cost = 0;
   for (const Action& action : legal) {
@@ -232,7 +216,7 @@ Seat Evaluator::leader() const {
 Evaluator::Way Evaluator::way(Seat seat) const {
   Way way;
   const Map& map = rules_.map();
-  const Routes routes = routes_to(seat, rules_.arrival(s_, seat));
+  const Ways routes = routes_to(seat, rules_.arrival(s_, seat));
   Node at = s_.figures[seat];
   bool forward = at.is_point() && cost_from(routes, map.next(at, true)) < cost_from(routes, map.next(at, false));
   while (way.size() < Way::capacity()) {
@@ -249,10 +233,10 @@ Evaluator::Way Evaluator::way(Seat seat) const {
   return way;
 }
 
-Exit Evaluator::best_exit(Seat seat, const Routes& routes, WonderIndex wonder) const {
+Exit Evaluator::best_exit(Seat seat, const Ways& routes, WonderIndex wonder) const {
   const Map& map = rules_.map();
   Exit best = map.exit(map.exits_begin(wonder));
-  int best_cost = Routes::kFar;
+  int best_cost = Ways::kFar;
   for (int i = map.exits_begin(wonder); i < map.exits_end(wonder); ++i) {
     const Exit exit = map.exit(i);
     const Path& path = map.ends(exit.path);
@@ -304,7 +288,10 @@ Action Voyager::choose(const View& view, std::span<const Action> legal, Rng& rng
   return Evaluator(*rules_, view, view.turn.seat()).choose(legal, rng);
 }
 
-std::string_view Voyager::why(const View&, const Action& action) const {
+std::string_view Voyager::why(const View& view, const Action& action) const {
+  Rng unused(0, 0);
+  const auto legal = rules_->legal(rules_->sample_world(view, unused));
+  if (choose(view, {legal.data(), legal.size()}, unused) != action) return {};  // its reasons are not those of others
   switch (action.kind) {
     case Action::Kind::Step: return "explorers.why.shortest_way";
     case Action::Kind::Play: return "explorers.why.gets_there";

@@ -72,9 +72,10 @@ Action Wanderer::choose(const View& view, std::span<const Action> legal, Rng& rn
   });
 }
 
-std::string_view Wanderer::why(const View&, const Action& action) const {
+std::string_view Wanderer::why(const View& view, const Action& action) const {
   switch (action.kind) {
     case Action::Kind::Move:
+      if (rules_->landing(action.number(), view.die) == rules_->finish()) return "ghosts_of_the_moor.why.arrives";
       return action.number() == 0 ? "ghosts_of_the_moor.why.sets_out" : "ghosts_of_the_moor.why.best_place";
     case Action::Kind::Plank: return "ghosts_of_the_moor.why.bridges";
     case Action::Kind::NoPlank: return "ghosts_of_the_moor.why.saves_plank";

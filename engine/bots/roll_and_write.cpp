@@ -69,6 +69,18 @@ class Evaluator {
   Seat me_;
 };
 
+/// Why a number is written where it is.
+std::string_view why_entry(const Rules& rules, Column column, const Action& action) {
+  constexpr int kLow = 4;
+  const Entry written = entry_of(column, action);
+  if (written.kind == Entry::Kind::Box) return "roll_and_write.why.doubles";
+  if (written.kind == Entry::Kind::Top || rules.is_vase(action.colour(), column.steps() + 1))
+    return "roll_and_write.why.artefact";
+  if (rules.is_arrow(action.colour(), column.steps() + 1)) return "roll_and_write.why.arrow";
+  if (column.steps() > 0) return "roll_and_write.why.goes_on";
+  return written.number <= kLow ? "roll_and_write.why.begins_low" : "roll_and_write.why.begins";
+}
+
 }  // namespace
 
 void Scribe::rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const {
@@ -95,9 +107,7 @@ Action Scribe::choose(const View& view, std::span<const Action> legal, Rng& rng)
 std::string_view Scribe::why(const View& view, const Action& action) const {
   const Sheet& sheet = view.sheets[view.turn.seat()];
   switch (action.kind) {
-    case Action::Kind::Take:
-      return sheet.column(action.colour()).is_untouched() ? "roll_and_write.why.begins_low"
-                                                          : "roll_and_write.why.goes_on";
+    case Action::Kind::Take: return why_entry(*rules_, sheet.column(action.colour()), action);
     case Action::Kind::Refuse: return "roll_and_write.why.spoils_nothing";
     case Action::Kind::Rush: return "roll_and_write.why.free_step";
     case Action::Kind::RushNone: return "roll_and_write.why.keeps_numbers";

@@ -5,6 +5,12 @@
 
 namespace sextant {
 
+namespace {
+
+constexpr std::size_t kMostKept = 64;  // positions of a turn: more than a turn has in which nobody goes back and forth
+
+}  // namespace
+
 Conductor::Conductor(Match match, Etiquette etiquette) : match_(std::move(match)), etiquette_(etiquette) {
   is_forced_.resize(length());
   const auto position = match_.setup().start();
@@ -49,13 +55,26 @@ Checked<Done> Conductor::enter(std::size_t from, const Change& change) {
   auto before = match_.position().clone();
   auto changed = change();
   if (!changed) return changed;
-  if (length() == from + 1) {
-    latest_ = from;
-    befores_.clear();
-  }
+  if (length() == from + 1) keep_from(from);
   is_forced_.push_back(is_forced_in_public(*before));
   befores_.push_back(std::move(before));
   return changed;
+}
+
+void Conductor::keep_from(std::size_t from) {
+  const auto& entries = match_.log().entries;
+  const std::optional<Seat> by = entries[from].by;
+  const bool goes_on = by && by == latest_by_;
+  const bool is_kept = latest_ + befores_.size() == from && befores_.size() < kMostKept;
+  if (!is_kept) befores_.clear();
+  else if (!goes_on)  // chance after the last action may belong to what comes now
+    for (std::size_t last = befores_.size(); last > 0; --last)
+      if (entries[latest_ + last - 1].kind == EntryKind::Action) {
+        befores_.erase(befores_.begin(), befores_.begin() + static_cast<std::ptrdiff_t>(last));
+        break;
+      }
+  latest_ = from - befores_.size();
+  latest_by_ = by;
 }
 
 Batch Conductor::settle(std::size_t from) {
@@ -99,13 +118,19 @@ Checked<Batch> Conductor::act(Seat by, std::size_t seq, std::string_view action)
   return act(by, seq, std::span(&text, 1));
 }
 
+Checked<Batch> Conductor::act_for(Seat by, std::size_t seq, std::string_view action, std::string_view bot,
+                                  StandIn why) {
+  if (seq != length()) return Problem("problem.not_up_to_date").with("entries", static_cast<std::int64_t>(length()));
+  return carry_out([&] { return match_.act_for(by, action, bot, why); });
+}
+
 /// The last decision of the seat, when nothing but forced answers came after it.
 std::optional<std::size_t> Conductor::undone_by(Seat by) const {
   if (match_.result()) return std::nullopt;
   for (const int seq : std::views::reverse(match_.live_entries())) {
     const auto index = static_cast<std::size_t>(seq);
     const Entry& entry = match_.log().entries[index];
-    if (entry.kind != EntryKind::Action) return std::nullopt;
+    if (entry.kind != EntryKind::Action || entry.why != StandIn::Nobody) return std::nullopt;
     if (is_forced_[index]) continue;
     return entry.by == by ? std::optional(index) : std::nullopt;
   }
@@ -131,6 +156,21 @@ Checked<Batch> Conductor::resign(Seat by) {
 }
 Checked<Batch> Conductor::time_out(Seat by) {
   return carry_out([&] { return match_.time_out(by); });
+}
+Checked<Batch> Conductor::resign_to(Seat by, std::string_view bot) {
+  return carry_out([&] { return match_.resign(by, bot); });
+}
+Checked<Batch> Conductor::time_out_to(Seat by, std::string_view bot) {
+  return carry_out([&] { return match_.time_out(by, bot); });
+}
+Checked<Batch> Conductor::claim(Seat by, Seat of, std::string_view bot) {
+  return carry_out([&] { return match_.claim(by, of, bot); });
+}
+Checked<Batch> Conductor::draw(Seat by) {
+  return carry_out([&] { return match_.draw(by); });
+}
+Checked<Batch> Conductor::abort(Seat by) {
+  return carry_out([&] { return match_.abort(by); });
 }
 Checked<Batch> Conductor::change_seat(Seat seat, std::string_view who) {
   return carry_out([&] { return match_.change_seat(seat, who); });

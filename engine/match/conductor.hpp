@@ -55,9 +55,9 @@ class Conductor {
   /// How many entries there are.
   [[nodiscard]] std::size_t length() const { return match_.log().entries.size(); }
   [[nodiscard]] Due due() const;
-  /// The position in which an entry of the latest batch was entered; null for an older one.
+  /// The position in which an entry was entered that whoever acted last has made in a row; null for an older one.
   [[nodiscard]] const Position* before(std::size_t seq) const;
-  /// What the entries from `from` on did. Older ones than the latest batch cost a replay.
+  /// What the entries from `from` on did. Those before the latest turn cost a replay.
   [[nodiscard]] std::vector<Happening> happenings(std::size_t from, const Audience& audience) const;
 
   /// What comes before the first decision, or follows where a match was left.
@@ -66,13 +66,23 @@ class Conductor {
   /// actions follow as long as the seat goes on deciding and may do them.
   Checked<Batch> act(Seat by, std::size_t seq, std::span<const std::string> actions);
   Checked<Batch> act(Seat by, std::size_t seq, std::string_view action);
-  /// Whether the seat's last decision can be taken back, with the answers after it that everybody
-  /// could see were no choice. It follows from the log, and tells nothing that is secret.
+  /// What a bot decides in the place of the person who sits there.
+  Checked<Batch> act_for(Seat by, std::size_t seq, std::string_view action, std::string_view bot, StandIn why);
+  /// The seat's last decision where it can be taken back, with the answers after it that everybody could see were no
+  /// choice. It follows from the log, and tells nothing that is secret.
+  [[nodiscard]] std::optional<std::size_t> undone_by(Seat by) const;
   [[nodiscard]] bool can_undo(Seat by) const { return undone_by(by).has_value(); }
   /// Takes it back, and whatever before it would be answered again at once.
   Checked<Batch> undo(Seat by);
   Checked<Batch> resign(Seat by);
   Checked<Batch> time_out(Seat by);
+  /// The same, but a bot sits down in the place of the seat, and the others play on.
+  Checked<Batch> resign_to(Seat by, std::string_view bot);
+  Checked<Batch> time_out_to(Seat by, std::string_view bot);
+  /// The seat `of` has been absent for too long: the match ends, or goes on with a bot in its place.
+  Checked<Batch> claim(Seat by, Seat of, std::string_view bot);
+  Checked<Batch> draw(Seat by);
+  Checked<Batch> abort(Seat by);
   /// Somebody else sits down.
   Checked<Batch> change_seat(Seat seat, std::string_view who);
 
@@ -81,19 +91,21 @@ class Conductor {
 
   /// One entry of the batch that began at `from`.
   Checked<Done> enter(std::size_t from, const Change& change);
+  /// Lets go of the positions that entry `from`, the first of a batch, has no use for.
+  void keep_from(std::size_t from);
   /// Enters a change and what follows from it.
   Checked<Batch> carry_out(const Change& change);
   /// Draws chance and gives answers until somebody is due.
   Batch settle(std::size_t from);
   /// The answer of a person that needs no asking.
   [[nodiscard]] std::optional<std::string> given_answer(const Position& position) const;
-  [[nodiscard]] std::optional<std::size_t> undone_by(Seat by) const;
 
   Match match_;
   Etiquette etiquette_;
   Draw draw_ = [](Match& match) { match.draw_chance(); };
   std::vector<bool> is_forced_;                     // by entry: everybody could see that it was the only answer
-  std::size_t latest_ = 0;                          // where the latest batch begins
+  std::size_t latest_ = 0;                          // where the latest turn begins, as far as it is kept
+  std::optional<Seat> latest_by_;                   // whose
   std::vector<std::unique_ptr<Position>> befores_;  // of its entries
 };
 

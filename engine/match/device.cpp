@@ -13,27 +13,48 @@ std::vector<Seat> people(const Match& match) {
   return seats;
 }
 
-std::string called(const std::string& who, Seat seat, bool is_alone, const Phrases& phrases) {
-  const auto numbered = [&](std::string_view key) {
-    return phrases.say(Message(key).with("number", std::int64_t{seat.index} + 1));
-  };
-  if (const auto bot = bot_name(who)) return phrases.say("bot." + level_name(*bot));
-  if (external_command(who)) return numbered("play.program");
-  return is_alone ? phrases.say("play.you") : numbered("play.person");
-}
+/// Who sits in the seats of a screen, and what each is called where nobody else has the same name.
+class Company {
+ public:
+  Company(std::span<const std::string> occupants, const Phrases& phrases, std::span<const std::string> called)
+      : phrases_(phrases), called_(called), is_alone_(std::ranges::count(occupants, kPerson) == 1) {}
+
+  [[nodiscard]] std::string name(const std::string& who, std::size_t seat) const {
+    if (const auto bot = bot_name(who)) return phrases_.say("bot." + level_name(*bot));
+    if (external_command(who)) return numbered("play.program", seat);
+    std::string you = phrases_.say("play.you");
+    if (is_alone_) return you;
+    // Somebody called "you" would be taken for whoever reads it.
+    const bool is_named = seat < called_.size() && !called_[seat].empty() && called_[seat] != you;
+    return is_named ? called_[seat] : numbered("play.person", seat);
+  }
+
+ private:
+  [[nodiscard]] std::string numbered(std::string_view key, std::size_t seat) const {
+    return phrases_.say(Message(key).with("number", static_cast<std::int64_t>(seat) + 1));
+  }
+
+  const Phrases& phrases_;
+  std::span<const std::string> called_;
+  bool is_alone_;
+};
 
 }  // namespace
 
-std::vector<std::string> side_names(const Match& match, const Phrases& phrases) {
-  const bool is_alone = people(match).size() == 1;
+std::vector<std::string> side_names(std::span<const std::string> occupants, int sides, const Phrases& phrases,
+                                    std::span<const std::string> called) {
+  const Company company(occupants, phrases, called);
   std::vector<std::string> plain;
-  for (const std::string& who : match.seats())
-    plain.push_back(called(who, seat_at(static_cast<int>(plain.size())), is_alone, phrases));
+  for (const std::string& who : occupants) plain.push_back(company.name(who, plain.size()));
   std::vector<std::string> names = plain;
   for (std::size_t i = 0; i < plain.size(); ++i)
-    if (std::count(plain.begin(), plain.end(), plain[i]) > 1) names[i] += " " + std::to_string(i + 1);
-  names.resize(static_cast<std::size_t>(match.position().sides()), phrases.say("play.automaton"));
+    if (std::ranges::count(plain, plain[i]) > 1) names[i] += " " + std::to_string(i + 1);
+  names.resize(static_cast<std::size_t>(sides), phrases.say("play.automaton"));
   return names;
+}
+
+std::vector<std::string> side_names(const Match& match, const Phrases& phrases, std::span<const std::string> called) {
+  return side_names(match.seats(), match.position().sides(), phrases, called);
 }
 
 Viewer Device::onlooker(const Match& match) const {
@@ -42,17 +63,17 @@ Viewer Device::onlooker(const Match& match) const {
   if (here.size() == 1) return Viewer::of(here[0]);
   const Turn turn = match.turn();
   if (turn.is_seat() && std::find(here.begin(), here.end(), turn.seat()) != here.end()) return Viewer::of(turn.seat());
-  return before_.value_or(Viewer::of(here[0]));
+  return holder_.value_or(Viewer::of(here[0]));
 }
 
 std::optional<Seat> Device::hand_over(const Match& match) const {
   if (!match.title().has_secrets() || match.turn().is_over() || people(match).size() < 2) return std::nullopt;
   const Viewer next = onlooker(match);
-  return before_ == next ? std::nullopt : std::optional(next.seat());
+  return holder_ == next ? std::nullopt : std::optional(next.seat());
 }
 
 void Device::look(Viewer viewer, std::size_t entries) {
-  before_ = viewer;
+  holder_ = viewer;
   const auto found = std::find_if(seen_.begin(), seen_.end(), [&](const auto& one) { return one.first == viewer; });
   if (found == seen_.end()) seen_.emplace_back(viewer, entries);
   else found->second = entries;

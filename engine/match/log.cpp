@@ -1,7 +1,7 @@
 #include "match/log.hpp"
 
 #include <algorithm>
-#include <array>
+#include <charconv>
 
 #include "text/core_json.hpp"
 
@@ -11,15 +11,23 @@ namespace {
 
 constexpr std::string_view kMatchFormat = "sextant-match";
 constexpr std::string_view kSeatFormat = "sextant-seat-log";
-constexpr int kVersion = 1;
+constexpr std::string_view kSeeded = "seed";
 
-constexpr std::array<std::string_view, 6> kKinds = {"chance", "action", "undo", "resign", "timeout", "seat"};
-constexpr std::array<std::string_view, 3> kEnds = {"played", "resigned", "timeout"};
+/// Versions of docs/match-log.md. The first was written by release 0.1.
+enum class Version : std::uint8_t { First = 1, Second = 2 };
+constexpr Version kVersion = Version::Second;
 
-template <std::size_t N>
-std::optional<std::size_t> index_of(const std::array<std::string_view, N>& words, std::string_view word) {
+/// The words of a version: those that the first did not have come last.
+constexpr std::span<const std::string_view> words_of(Version version, std::span<const std::string_view> words,
+                                                     std::size_t first) {
+  return version == Version::First ? words.first(first) : words;
+}
+constexpr std::span<const std::string_view> kinds_of(Version version) { return words_of(version, kEntryWords, 6); }
+constexpr std::span<const std::string_view> ends_of(Version version) { return words_of(version, kEndWords, 3); }
+
+std::optional<std::size_t> index_of(std::span<const std::string_view> words, std::string_view word) {
   const auto index = static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
-  if (index == N) return std::nullopt;
+  if (index == words.size()) return std::nullopt;
   return index;
 }
 
@@ -27,6 +35,15 @@ void add_header(Json& json, const MatchHeader& header) {
   json["game"] = header.game;
   json["rules"] = header.rules_version;
   json["config"] = header.config;
+}
+
+Json header_json(const MatchHeader& header, std::uint64_t seed, Version version) {
+  Json json = {{"format", kMatchFormat}, {"version", static_cast<int>(version)}};
+  add_header(json, header);
+  if (version == Version::First) json["seed"] = seed;
+  else json["chance"] = {{"kind", kSeeded}, {"seed", std::to_string(seed)}};
+  json["seats"] = header.seats;
+  return json;
 }
 
 /// The running checksum of docs/match-log.md, "Sums".
@@ -52,29 +69,56 @@ class RunningSum {
   Digest digest_;
 };
 
-Entry read_entry(JsonReader& json, std::size_t seq) {
+std::string text_if(JsonReader& json, std::string_view name) { return json.has(name) ? json.text(name) : ""; }
+
+void read_stand_in(JsonReader& json, Entry& entry) {
+  if (!json.has("who") && !json.has("why")) return;
+  entry.who = json.text("who");
+  const std::string why = json.text("why");
+  const auto index = why.empty() ? std::nullopt : index_of(kStandInWords, why);
+  if (index) entry.why = static_cast<StandIn>(*index);
+  else json.refuse("why", Problem("problem.unknown_kind").with("value", why));
+}
+
+/// The fields that version 2 has brought.
+void read_second(JsonReader& json, Entry& entry) {
+  switch (entry.kind) {
+    case EntryKind::Action: return read_stand_in(json, entry);
+    case EntryKind::Claim: entry.of = read_seat(json, "of", kMaxSeats); [[fallthrough]];
+    case EntryKind::Resign:
+    case EntryKind::Timeout: entry.who = text_if(json, "who"); return;
+    case EntryKind::Chance:
+    case EntryKind::Undo:
+    case EntryKind::Seat:
+    case EntryKind::Draw:
+    case EntryKind::Abort: return;
+  }
+}
+
+Entry read_entry(JsonReader& json, std::size_t seq, Version version) {
   Entry entry;
   const auto last = static_cast<std::int64_t>(seq);
   if (json.integer("seq", 0, INT64_MAX) != last)
     json.refuse("seq", Problem("problem.wrong_sequence").with("expected", last));
   const std::string kind = json.text("kind");
-  const auto index = index_of(kKinds, kind);
+  const auto index = index_of(kinds_of(version), kind);
   if (!index) {
     json.refuse("kind", Problem("problem.unknown_kind").with("value", kind));
     return entry;
   }
   entry.kind = static_cast<EntryKind>(*index);
   if (entry.kind != EntryKind::Chance) entry.by = read_seat(json, "by", kMaxSeats);
-  if (entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action) entry.text = json.text("do");
+  if (is_play(entry)) entry.text = json.text("do");
   if (entry.kind == EntryKind::Undo) entry.to = static_cast<int>(json.integer("to", 0, last));
-  if (entry.kind == EntryKind::Seat) entry.text = json.text("who");
+  if (entry.kind == EntryKind::Seat) entry.who = json.text("who");
+  if (version != Version::First) read_second(json, entry);
   return entry;
 }
 
-MatchResult read_result(JsonReader& json) {
+MatchResult read_result(JsonReader& json, Version version) {
   MatchResult result;
   const std::string end = json.text("end");
-  if (const auto index = index_of(kEnds, end)) result.end = static_cast<MatchEnd>(*index);
+  if (const auto index = index_of(ends_of(version), end)) result.end = static_cast<MatchEnd>(*index);
   else json.refuse("end", Problem("problem.unknown_kind").with("value", end));
   for (const Json& score : json.list("scores", 1, kMaxSeats)) {
     const auto points = whole_number(score, INT32_MIN, INT32_MAX);
@@ -82,7 +126,7 @@ MatchResult read_result(JsonReader& json) {
     else result.scores.push_back(Points{static_cast<std::int32_t>(*points)});
   }
   std::int64_t last = -1;
-  for (const Json& seat : json.list("winners", 1, kMaxSeats)) {
+  for (const Json& seat : json.list("winners", result.end == MatchEnd::Aborted ? 0 : 1, kMaxSeats)) {
     const auto index = whole_number(seat, last + 1, kMaxSeats - 1);
     if (!index) {
       json.refuse("winners", Problem("problem.not_ascending"));
@@ -94,18 +138,34 @@ MatchResult read_result(JsonReader& json) {
   return result;
 }
 
-void read_header(JsonReader& json, MatchLog& log) {
+std::uint64_t read_seed(JsonReader& chance) {
+  const std::string kind = chance.text("kind");
+  if (kind != kSeeded) {
+    chance.refuse("kind", Problem("problem.unknown_kind").with("value", kind));
+    return 0;
+  }
+  const std::string text = chance.text("seed");
+  std::uint64_t seed = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (problem != std::errc() || std::to_string(seed) != text)
+    chance.refuse("seed", Problem("problem.not_a_natural").with("value", text));
+  return seed;
+}
+
+Version read_header(JsonReader& json, MatchLog& log) {
   const std::string format = json.text("format");
   if (format != kMatchFormat) json.refuse("format", Problem("problem.wrong_format").with("value", format));
-  json.integer("version", kVersion, kVersion);
+  const auto version = static_cast<Version>(json.integer("version", 1, static_cast<int>(kVersion)));
   log.header.game = json.text("game");
   log.header.rules_version = static_cast<int>(json.integer("rules", 1, INT32_MAX));
   log.header.config = json.any("config");
-  log.seed = json.natural("seed");
+  if (version == Version::First) log.seed = json.natural("seed");
+  else json.object("chance", [&](JsonReader& chance) { log.seed = read_seed(chance); });
   for (const Json& seat : json.list("seats", 1, kMaxSeats)) {
     if (seat.is_string()) log.header.seats.push_back(seat.get<std::string>());
     else json.refuse("seats", Problem("problem.not_a_text").with("value", compact(seat)));
   }
+  return version;
 }
 
 }  // namespace
@@ -114,32 +174,23 @@ Problem in_entry(std::size_t seq, Problem reason) {
   return Problem("problem.in_entry").with("entry", static_cast<std::int64_t>(seq)).with("reason", std::move(reason));
 }
 
-Json header_json(const MatchHeader& header, std::uint64_t seed) {
-  Json json = {{"format", kMatchFormat}, {"version", kVersion}};
-  add_header(json, header);
-  json["seed"] = seed;
-  json["seats"] = header.seats;
-  return json;
-}
+Json header_json(const MatchHeader& header, std::uint64_t seed) { return header_json(header, seed, kVersion); }
 
 Json entry_json(const Entry& entry, std::size_t seq) {
-  Json json = {{"seq", seq}, {"kind", kKinds[static_cast<std::size_t>(entry.kind)]}};
+  Json json = {{"seq", seq}, {"kind", kEntryWords[static_cast<std::size_t>(entry.kind)]}};
   if (entry.by) json["by"] = entry.by->index;
-  switch (entry.kind) {
-    case EntryKind::Chance:
-    case EntryKind::Action: json["do"] = entry.text; break;
-    case EntryKind::Undo: json["to"] = entry.to; break;
-    case EntryKind::Seat: json["who"] = entry.text; break;
-    case EntryKind::Resign:
-    case EntryKind::Timeout: break;
-  }
+  if (entry.of) json["of"] = entry.of->index;
+  if (is_play(entry)) json["do"] = entry.text;
+  if (entry.kind == EntryKind::Undo) json["to"] = entry.to;
+  if (!entry.who.empty()) json["who"] = entry.who;
+  if (entry.why != StandIn::Nobody) json["why"] = kStandInWords[static_cast<std::size_t>(entry.why)];
   return json;
 }
 
 Json result_json(const MatchResult& result) {
   Json scores = Json::array();
   for (Points points : result.scores) scores.push_back(points.value);
-  return {{"end", kEnds[static_cast<std::size_t>(result.end)]},
+  return {{"end", kEndWords[static_cast<std::size_t>(result.end)]},
           {"scores", std::move(scores)},
           {"winners", seats_json(result.winners)}};
 }
@@ -159,8 +210,9 @@ Json log_json(const MatchLog& log) {
 }
 
 Json log_json(const SeatLog& log) {
-  Json json = {{"format", kSeatFormat}, {"version", kVersion}, {"viewer", viewer_json(log.viewer)}};
+  Json json = {{"format", kSeatFormat}, {"version", static_cast<int>(kVersion)}, {"viewer", viewer_json(log.viewer)}};
   add_header(json, log.header);
+  json["chance"] = {{"kind", kSeeded}};
   json["seats"] = log.header.seats;
   json["entries"] = Json::array();
   for (std::size_t seq = 0; seq < log.entries.size(); ++seq)
@@ -171,15 +223,16 @@ Json log_json(const SeatLog& log) {
 Checked<MatchLog> read_match_log(const Json& json) {
   MatchLog log;
   JsonReader reader(json);
-  read_header(reader, log);
+  const Version version = read_header(reader, log);
   const auto& entries = reader.list("entries", 0, SIZE_MAX);
-  if (reader.has("result")) reader.object("result", [&](JsonReader& result) { log.result = read_result(result); });
+  if (reader.has("result"))
+    reader.object("result", [&](JsonReader& result) { log.result = read_result(result, version); });
   if (auto problem = reader.finish()) return *std::move(problem);
 
-  RunningSum sum(header_json(log.header, log.seed));
+  RunningSum sum(header_json(log.header, log.seed, version));
   for (std::size_t seq = 0; seq < entries.size(); ++seq) {
     JsonReader entry_reader(entries[seq]);
-    const Entry entry = read_entry(entry_reader, seq);
+    const Entry entry = read_entry(entry_reader, seq, version);
     const std::string recorded = entry_reader.text("sum");
     if (!entry_reader.failed() && recorded != sum.after(entry_json(entry, seq)))
       entry_reader.refuse("sum", Problem("problem.wrong_sum"));
@@ -196,7 +249,7 @@ Checked<MatchLog> read_log_parts(const Json& header, std::span<const Json> entri
   if (auto problem = reader.finish()) return *std::move(problem);
   for (std::size_t seq = 0; seq < entries.size(); ++seq) {
     JsonReader entry_reader(entries[seq]);
-    log.entries.push_back(read_entry(entry_reader, seq));
+    log.entries.push_back(read_entry(entry_reader, seq, kVersion));
     if (auto problem = entry_reader.finish()) return in_entry(seq, *std::move(problem));
   }
   return log;

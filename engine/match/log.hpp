@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -16,19 +17,36 @@
 /// The documents of docs/match-log.md: what they hold, not whether the moves in them are legal (`Match::replay` tells).
 namespace sextant {
 
-enum class EntryKind : std::uint8_t { Chance, Action, Undo, Resign, Timeout, Seat };
+enum class EntryKind : std::uint8_t { Chance, Action, Undo, Resign, Timeout, Seat, Claim, Draw, Abort };
+inline constexpr std::array<std::string_view, 9> kEntryWords = {"chance", "action", "undo", "resign", "timeout",
+                                                                "seat",   "claim",  "draw", "abort"};
 
-/// One entry. `by` is set for all kinds but Chance; `text` holds the action, or who sits down; `to` only for Undo.
+/// Why a bot has decided in the place of a person.
+enum class StandIn : std::uint8_t { Nobody, Time, Absent };
+inline constexpr std::array<std::string_view, 3> kStandInWords = {"", "time", "absent"};
+
+/// One entry. `by` is set for all kinds but Chance, `text` for what is played, `to` for Undo, `of` for Claim. `who`
+/// sits down, plays on for a seat that is given up, or has decided an action in the place of its seat, and `why`.
 struct Entry {
   EntryKind kind = EntryKind::Chance;
-  std::optional<Seat> by;
-  std::string text;
+  std::optional<Seat> by = std::nullopt;
+  std::string text = {};
   int to = 0;
+  std::optional<Seat> of = std::nullopt;
+  StandIn why = StandIn::Nobody;
+  std::string who = {};
 
   bool operator==(const Entry&) const = default;
 };
 
-enum class MatchEnd : std::uint8_t { Played, Resigned, Timeout };
+/// Whether the entry is an action or an outcome.
+constexpr bool is_play(const Entry& entry) {
+  return entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action;
+}
+
+enum class MatchEnd : std::uint8_t { Played, Resigned, Timeout, Claimed, Drawn, Aborted };
+inline constexpr std::array<std::string_view, 6> kEndWords = {"played",  "resigned", "timeout",
+                                                              "claimed", "drawn",    "aborted"};
 
 struct MatchResult {
   MatchEnd end = MatchEnd::Played;
@@ -67,7 +85,8 @@ Problem in_entry(std::size_t seq, Problem reason);
 /// The parts of a match log as a database keeps them, without sums: the fields `format` to `seats`, and one entry.
 Json header_json(const MatchHeader& header, std::uint64_t seed);
 Json entry_json(const Entry& entry, std::size_t seq);
-/// Puts a log together again from such parts; without its result, which follows from the entries.
+/// Puts a log together again from such parts, whose header may be of version 1; without its result, which follows from
+/// the entries.
 Checked<MatchLog> read_log_parts(const Json& header, std::span<const Json> entries);
 
 Json result_json(const MatchResult& result);

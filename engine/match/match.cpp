@@ -8,20 +8,39 @@ namespace {
 
 constexpr std::uint64_t kBotStreams = std::uint64_t{1} << 63;
 
-/// The result of a match that ended `how`; after a resignation or timeout the best of the others win.
-MatchResult result_of(const Position& position, MatchEnd how, std::optional<Seat> loser) {
-  MatchResult result;
-  result.end = how;
-  for (int i = 0; i < position.sides(); ++i) result.scores.push_back(position.score(seat_at(i)));
-  if (!loser) {
-    result.winners = position.winners();
-    return result;
-  }
+/// The best of all but one.
+SeatSet best_but(const Position& position, Seat loser) {
+  SeatSet winners;
   std::optional<Points> best;
   for (int i = 0; i < position.sides(); ++i)
-    if (seat_at(i) != *loser) best = std::max(best.value_or(position.score(seat_at(i))), position.score(seat_at(i)));
+    if (seat_at(i) != loser) best = std::max(best.value_or(position.score(seat_at(i))), position.score(seat_at(i)));
   for (int i = 0; i < position.sides(); ++i)
-    if (seat_at(i) != *loser && position.score(seat_at(i)) == best) result.winners.add(seat_at(i));
+    if (seat_at(i) != loser && position.score(seat_at(i)) == best) winners.add(seat_at(i));
+  return winners;
+}
+
+SeatSet all_seats(int count) {
+  SeatSet seats;
+  for (const Seat seat : seats_in_order(count)) seats.add(seat);
+  return seats;
+}
+
+/// Who has won; rules: docs/match-log.md, "Entries".
+SeatSet winners_of(const Position& position, MatchEnd how, std::optional<Seat> loser) {
+  switch (how) {
+    case MatchEnd::Played: return position.winners();
+    case MatchEnd::Resigned:
+    case MatchEnd::Timeout:
+    case MatchEnd::Claimed: return best_but(position, *loser);
+    case MatchEnd::Drawn: return all_seats(position.seats());
+    case MatchEnd::Aborted: break;
+  }
+  return {};
+}
+
+MatchResult result_of(const Position& position, MatchEnd how, std::optional<Seat> loser) {
+  MatchResult result{how, {}, winners_of(position, how, loser)};
+  for (int i = 0; i < position.sides(); ++i) result.scores.push_back(position.score(seat_at(i)));
   return result;
 }
 
@@ -98,13 +117,15 @@ Checked<SeatLog> Match::seat_log(Viewer viewer, bool local) const {
 
 Entry Match::entry_for(Viewer viewer, std::size_t seq) const {
   Entry entry = log_.entries[seq];
-  if (entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action)
-    entry.text = position_->veil(entry.text, viewer);
+  if (is_play(entry)) entry.text = position_->veil(entry.text, viewer);
   return entry;
 }
 
 Checked<Done> Match::act(Seat by, std::string_view action) {
-  return enter({EntryKind::Action, by, std::string(action), 0});
+  return enter({EntryKind::Action, by, std::string(action)});
+}
+Checked<Done> Match::act_for(Seat by, std::string_view action, std::string_view bot, StandIn why) {
+  return enter({EntryKind::Action, by, std::string(action), 0, std::nullopt, why, std::string(bot)});
 }
 
 void Match::draw_chance() {
@@ -122,39 +143,71 @@ Rng Match::bot_rng() const { return {log_.seed, kBotStreams + log_.entries.size(
 bool Match::can_undo(Seat by) const {
   if (log_.result || live_.empty()) return false;
   const Entry& last = log_.entries[static_cast<std::size_t>(live_.back())];
-  return last.kind == EntryKind::Action && last.by == by;
+  return last.kind == EntryKind::Action && last.by == by && last.why == StandIn::Nobody;
 }
 
 Checked<Done> Match::undo(Seat by) { return enter({EntryKind::Undo, by, {}, live_.empty() ? 0 : live_.back()}); }
 
-Checked<Done> Match::resign(Seat by) { return enter({EntryKind::Resign, by, {}, 0}); }
-Checked<Done> Match::time_out(Seat by) { return enter({EntryKind::Timeout, by, {}, 0}); }
+Checked<Done> Match::resign(Seat by, std::string_view bot) {
+  return enter({EntryKind::Resign, by, {}, 0, std::nullopt, StandIn::Nobody, std::string(bot)});
+}
+Checked<Done> Match::time_out(Seat by, std::string_view bot) {
+  return enter({EntryKind::Timeout, by, {}, 0, std::nullopt, StandIn::Nobody, std::string(bot)});
+}
+Checked<Done> Match::claim(Seat by, Seat of, std::string_view bot) {
+  return enter({EntryKind::Claim, by, {}, 0, of, StandIn::Nobody, std::string(bot)});
+}
+Checked<Done> Match::draw(Seat by) { return enter({EntryKind::Draw, by}); }
+Checked<Done> Match::abort(Seat by) { return enter({EntryKind::Abort, by}); }
 Checked<Done> Match::change_seat(Seat seat, std::string_view who) {
-  return enter({EntryKind::Seat, seat, std::string(who), 0});
+  return enter({EntryKind::Seat, seat, {}, 0, std::nullopt, StandIn::Nobody, std::string(who)});
+}
+
+bool Match::can_abort() const {
+  std::optional<Seat> acted;
+  return std::all_of(live_.begin(), live_.end(), [&](int seq) {
+    const Entry& entry = log_.entries[static_cast<std::size_t>(seq)];
+    if (entry.kind != EntryKind::Action) return true;
+    if (!acted) acted = entry.by;
+    return acted == entry.by;
+  });
 }
 
 Checked<Done> Match::check_seat(const Entry& entry) const {
-  if (entry.by && entry.by->index >= position_->seats())
-    return Problem("problem.no_such_seat").with("seat", entry.by->index);
+  for (const auto& seat : {entry.by, entry.of})
+    if (seat && seat->index >= position_->seats()) return Problem("problem.no_such_seat").with("seat", seat->index);
+  if (entry.of && entry.of == entry.by) return Problem("problem.own_seat");
+  return Done{};
+}
+
+Checked<Done> Match::check_bot(std::string_view who) const {
+  if (auto known = check_occupant(title(), who, BotBudgets::Any); !known) return known;
+  if (!bot_of(who)) return Problem("problem.not_a_bot").with("who", who);
   return Done{};
 }
 
 Checked<Done> Match::enter(Entry entry) {
   if (log_.result) return Problem("problem.match_is_over");
   if (auto seated = check_seat(entry); !seated) return seated;
+  const Turn turn = position_->turn();
   Checked<Done> entered = Done{};
   switch (entry.kind) {
     case EntryKind::Chance:
     case EntryKind::Action: entered = enter_action(entry); break;
     case EntryKind::Undo: entered = enter_undo(entry); break;
-    case EntryKind::Resign: end(MatchEnd::Resigned, entry.by); break;
-    case EntryKind::Timeout: end(MatchEnd::Timeout, entry.by); break;
+    case EntryKind::Resign: entered = enter_given_up(entry, *entry.by, MatchEnd::Resigned); break;
+    case EntryKind::Timeout: entered = enter_given_up(entry, *entry.by, MatchEnd::Timeout); break;
+    case EntryKind::Claim: entered = enter_given_up(entry, *entry.of, MatchEnd::Claimed); break;
+    case EntryKind::Draw: end(MatchEnd::Drawn, std::nullopt); break;
+    case EntryKind::Abort: entered = enter_abort(); break;
     case EntryKind::Seat:
-      entered = check_occupant(title(), entry.text, BotBudgets::Any);
-      if (entered) seats_[entry.by->index] = entry.text;
+      entered = check_occupant(title(), entry.who, BotBudgets::Any);
+      if (entered) seats_[entry.by->index] = entry.who;
       break;
   }
-  if (entered) log_.entries.push_back(std::move(entry));
+  if (!entered) return entered;
+  log_.entries.push_back(std::move(entry));
+  turns_.push_back(turn);
   return entered;
 }
 
@@ -163,6 +216,10 @@ Checked<Done> Match::enter_action(const Entry& entry) {
   if (entry.kind == EntryKind::Chance && !turn.is_chance()) return Problem("problem.not_chances_turn");
   if (entry.kind == EntryKind::Action && turn != Turn::of(*entry.by))
     return Problem("problem.out_of_turn").with("seat", entry.by->index);
+  if (entry.why != StandIn::Nobody) {
+    if (auto known = check_bot(entry.who); !known) return known;
+    if (seats_[entry.by->index] != kPerson) return Problem("problem.no_person").with("seat", entry.by->index);
+  }
   if (auto played = position_->play(entry.text); !played) return played;
   live_.push_back(static_cast<int>(log_.entries.size()));
   if (position_->turn().is_over()) end(MatchEnd::Played, std::nullopt);
@@ -175,6 +232,22 @@ Checked<Done> Match::enter_undo(const Entry& entry) {
   position_ = start_->clone();
   for (int seq : live_)
     if (auto played = position_->play(log_.entries[static_cast<std::size_t>(seq)].text); !played) return played;
+  return Done{};
+}
+
+Checked<Done> Match::enter_given_up(const Entry& entry, Seat seat, MatchEnd how) {
+  if (entry.who.empty()) {
+    end(how, seat);
+    return Done{};
+  }
+  if (auto known = check_bot(entry.who); !known) return known;
+  seats_[seat.index] = entry.who;
+  return Done{};
+}
+
+Checked<Done> Match::enter_abort() {
+  if (!can_abort()) return Problem("problem.too_late_to_abort");
+  end(MatchEnd::Aborted, std::nullopt);
   return Done{};
 }
 

@@ -30,8 +30,10 @@ class Match {
   [[nodiscard]] const Title& title() const { return setup_->title(); }
   [[nodiscard]] const MatchLog& log() const { return log_; }
   [[nodiscard]] const Position& position() const { return *position_; }
-  /// Whose turn it is; over also after a resignation or a timeout.
+  /// Whose turn it is; over also where the match has ended before the game.
   [[nodiscard]] Turn turn() const;
+  /// Whose turn it was when an entry was entered.
+  [[nodiscard]] Turn turn_before(std::size_t seq) const { return turns_[seq]; }
   [[nodiscard]] const std::optional<MatchResult>& result() const { return log_.result; }
   /// Who sits where now.
   [[nodiscard]] const std::vector<std::string>& seats() const { return seats_; }
@@ -47,6 +49,8 @@ class Match {
   [[nodiscard]] Entry entry_for(Viewer viewer, std::size_t seq) const;
 
   Checked<Done> act(Seat by, std::string_view action);
+  /// A bot decides in the place of the person who sits there.
+  Checked<Done> act_for(Seat by, std::string_view action, std::string_view bot, StandIn why);
   /// Draws the outcome of the chance position at hand from the match's seed and enters it. Only at a chance position.
   void draw_chance();
   /// Enters an outcome that was drawn elsewhere.
@@ -58,8 +62,16 @@ class Match {
   [[nodiscard]] const std::vector<int>& live_entries() const { return live_; }
   [[nodiscard]] bool can_undo(Seat by) const;
   Checked<Done> undo(Seat by);
-  Checked<Done> resign(Seat by);
-  Checked<Done> time_out(Seat by);
+  /// The match ends; with a bot it goes on with that one in the seat.
+  Checked<Done> resign(Seat by, std::string_view bot = {});
+  Checked<Done> time_out(Seat by, std::string_view bot = {});
+  /// The seat `of` has been absent for too long, says another.
+  Checked<Done> claim(Seat by, Seat of, std::string_view bot = {});
+  /// Everybody has agreed to the draw that a seat has offered.
+  Checked<Done> draw(Seat by);
+  /// Whether the match can be called off: no more than one seat has acted.
+  [[nodiscard]] bool can_abort() const;
+  Checked<Done> abort(Seat by);
   Checked<Done> change_seat(Seat seat, std::string_view who);
 
  private:
@@ -70,6 +82,10 @@ class Match {
   [[nodiscard]] Checked<Done> check_seat(const Entry& entry) const;
   Checked<Done> enter_action(const Entry& entry);
   Checked<Done> enter_undo(const Entry& entry);
+  Checked<Done> enter_abort();
+  /// A seat is given up: to a bot, or the match ends.
+  Checked<Done> enter_given_up(const Entry& entry, Seat seat, MatchEnd how);
+  [[nodiscard]] Checked<Done> check_bot(std::string_view who) const;
   void end(MatchEnd how, std::optional<Seat> loser);
   [[nodiscard]] bool is_cut_short() const;
 
@@ -79,6 +95,7 @@ class Match {
   std::unique_ptr<Position> position_;
   std::vector<std::string> seats_;
   std::vector<int> live_;
+  std::vector<Turn> turns_;  // before each entry
 };
 
 }  // namespace sextant

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <memory>
+#include <ranges>
 #include <utility>
 
 namespace sextant {
 
 namespace {
-
-bool is_play(const Entry& entry) { return entry.kind == EntryKind::Chance || entry.kind == EntryKind::Action; }
 
 /// What is seen of an action that is taken back.
 std::vector<Move> turned_round(std::vector<Move> moves) {
@@ -17,21 +16,77 @@ std::vector<Move> turned_round(std::vector<Move> moves) {
     std::swap(move.from, move.to);
     move.write.reset();
     move.beside.clear();
+    move.gain.reset();
   }
   return moves;
 }
 
+/// What a bot is called.
+Message bot_title(std::string_view who) { return Message("bot." + level_name(bot_name(who).value_or(""))); }
+
+Message play_sentence(const Position& before, const Entry& entry, const Audience& audience) {
+  Message what = before.narrate(entry.text, audience.viewer, audience.names);
+  if (entry.why == StandIn::Nobody) return what;
+  return Message(entry.why == StandIn::Time ? "replay.for_time" : "replay.for_absent")
+      .with("who", audience.names[entry.by->index])
+      .with("bot", bot_title(entry.who))
+      .with("what", std::move(what));
+}
+
+/// "Round 1: Ann 23, Ben −39. Ann scored more and starts round 2."
+Message round_sentence(const RoundEnd& end, std::span<const std::string> names) {
+  std::vector<Message> scores;
+  for (std::size_t i = 0; i < end.sides.size(); ++i)
+    scores.push_back(Message("round.score").with("side", names[i]).with("count", end.sides[i].points.value));
+  std::vector<Message> clauses = {Message("round.over").with("round", end.round).with("scores", std::move(scores))};
+  if (end.next) clauses.push_back(end.next->why);
+  return Message::all(std::move(clauses));
+}
+
 Message sentence(const Position& before, const Entry& entry, const Audience& audience) {
   const auto who = [&](std::string_view key) { return Message(key).with("who", audience.names[entry.by->index]); };
+  const auto given_up = [&](std::string_view key, Message message) {
+    if (entry.who.empty()) return message;
+    message.key = key;
+    return std::move(message).with("bot", bot_title(entry.who));
+  };
   switch (entry.kind) {
     case EntryKind::Chance:
-    case EntryKind::Action: return before.narrate(entry.text, audience.viewer, audience.names);
+    case EntryKind::Action: return play_sentence(before, entry, audience);
     case EntryKind::Undo: return who("replay.undo");
-    case EntryKind::Resign: return who("replay.resign");
-    case EntryKind::Timeout: return who("replay.timeout");
+    case EntryKind::Resign: return given_up("replay.resign_to", who("replay.resign"));
+    case EntryKind::Timeout: return given_up("replay.timeout_to", who("replay.timeout"));
+    case EntryKind::Claim:
+      return given_up("replay.claim_to", Message("replay.claim").with("who", audience.names[entry.of->index]));
+    case EntryKind::Draw: return Message("replay.draw");
+    case EntryKind::Abort: return who("replay.abort");
     case EntryKind::Seat: break;
   }
-  return Message("replay.seat").with("seat", entry.by->index).with("who", entry.text);
+  return Message("replay.seat").with("seat", entry.by->index).with("occupant", entry.who);
+}
+
+/// Whether an entry has put somebody else into a seat.
+bool changes_seat(const Entry& entry, Seat seat) {
+  return !is_play(entry) && !entry.who.empty() && entry.of.value_or(entry.by.value_or(seat)) == seat;
+}
+
+/// How the sides were called when an entry was entered: a seat by who sat there.
+std::vector<std::string> names_at(const Match& match, std::size_t seq, const Audience& audience) {
+  std::vector<std::string> names(audience.names.begin(), audience.names.end());
+  const auto& entries = match.log().entries;
+  for (std::size_t i = 0; i < audience.former.size(); ++i) {
+    const bool is_before = std::any_of(entries.begin() + static_cast<std::ptrdiff_t>(seq), entries.end(),
+                                       [&](const Entry& entry) { return changes_seat(entry, seat_at(i)); });
+    if (is_before && !audience.former[i].empty()) names[i] = audience.former[i];
+  }
+  return names;
+}
+
+/// Of what leaves everything as it is, only what follows from it is told.
+void leave_out_deed(Happening& found) {
+  const auto* clauses = found.sentence.clauses();
+  found.is_quiet = clauses == nullptr;
+  if (clauses != nullptr) found.sentence = Message::all({clauses->begin() + 1, clauses->end()});
 }
 
 }  // namespace
@@ -44,15 +99,117 @@ Happening happening(const Match& match, std::size_t seq, const Position& before,
                     const Audience& audience) {
   const auto& entries = match.log().entries;
   const Entry& entry = entries[seq];
-  Happening found{sentence(before, entry, audience), {}, false};
+  const bool has_former = !audience.former.empty();
+  const auto names = has_former ? names_at(match, seq, audience) : std::vector<std::string>{};
+  const Audience then{audience.viewer, has_former ? names : audience.names};
+  Happening found{sentence(before, entry, then), {}};
   if (is_play(entry)) {
     found.moves = before.moves(entry.text, audience.viewer);
+    found.ended = before.round_end(entry.text, then.names);
+    if (found.ended) found.round = round_sentence(*found.ended, then.names);
     found.is_forced = entry.kind == EntryKind::Action && is_forced_in_public(before);
+    found.is_step = before.is_step(entry.text);
+    found.is_quiet = entry.kind == EntryKind::Chance && before.veil(entry.text, audience.viewer) != entry.text;
+    if (entry.kind == EntryKind::Action && before.is_idle(entry.text)) leave_out_deed(found);
   } else if (entry.kind == EntryKind::Undo) {
     const Entry& undone = entries[static_cast<std::size_t>(entry.to)];
     found.moves = turned_round(after.moves(undone.text, audience.viewer));
   }
   return found;
+}
+
+std::size_t turn_start(const Match& match, std::size_t from) {
+  const auto& entries = match.log().entries;
+  const auto is_action = [](const Entry& entry) { return entry.kind == EntryKind::Action; };
+  const auto here = entries.begin() + static_cast<std::ptrdiff_t>(from);
+  auto own = std::find_if(here, entries.end(), is_action);
+  if (own == entries.end()) {
+    const auto last = std::find_if(std::reverse_iterator(here), entries.rend(), is_action);
+    if (last == entries.rend()) return 0;
+    own = std::prev(last.base());
+  }
+  const auto is_of_another = [&](const Entry& entry) { return is_action(entry) && entry.by != own->by; };
+  const auto other = std::find_if(std::reverse_iterator(std::min(here, own)), entries.rend(), is_of_another);
+  return static_cast<std::size_t>(other.base() - entries.begin());
+}
+
+namespace {
+
+/// Which entries from `start` on are told.
+std::vector<bool> told_entries(const Match& match, std::size_t start) {
+  const auto& entries = match.log().entries;
+  std::vector<bool> is_told(entries.size() - start);
+  for (const int seq : std::views::reverse(match.live_entries())) {
+    if (std::cmp_less(seq, start)) break;
+    is_told[static_cast<std::size_t>(seq) - start] = true;
+  }
+  for (std::size_t seq = start; seq < entries.size(); ++seq)
+    if (!is_play(entries[seq]))
+      is_told[seq - start] = entries[seq].kind != EntryKind::Undo || seq + 1 == entries.size();
+  if (start > 0) return is_told;
+  const auto begins = std::ranges::find_if(entries, [](const Entry& entry) { return entry.kind != EntryKind::Chance; });
+  std::fill(is_told.begin(), is_told.begin() + (begins - entries.begin()), false);
+  return is_told;
+}
+
+/// Whether the first passage is the end of the turn before the one that is told: the card that somebody else has drawn.
+bool ends_turn_before(const Match& match, std::span<const Passage> passages) {
+  if (passages.size() < 2 || passages[0].seq == passages[1].seq) return false;
+  if (passages[0].clauses[0].subject() == nullptr) return false;
+  const auto first = match.log().entries.begin() + static_cast<std::ptrdiff_t>(passages[0].seq);
+  return std::all_of(first, first + static_cast<std::ptrdiff_t>(passages[1].seq - passages[0].seq),
+                     [](const Entry& entry) { return entry.kind == EntryKind::Chance; });
+}
+
+/// Passages that grow, clause by clause.
+class Telling {
+ public:
+  void tell(std::size_t seq, const Message& sentence, bool is_step) {
+    if (const auto* clauses = sentence.clauses()) {
+      for (const Message& clause : *clauses) add(seq, clause, is_step);
+    } else {
+      add(seq, sentence, is_step);
+    }
+  }
+  /// What is told by itself: whatever comes next is another sentence.
+  void tell_round(std::size_t seq, const Message& round) {
+    passages_.push_back({seq, *round.clauses()});
+    was_round_ = true;
+  }
+  [[nodiscard]] std::vector<Passage> passages() && { return std::move(passages_); }
+
+ private:
+  void add(std::size_t seq, const Message& clause, bool is_step) {
+    const bool goes_on = !passages_.empty() && !std::exchange(was_round_, false) &&
+                         have_one_subject(clause, passages_.back().clauses.back());
+    if (!goes_on) passages_.push_back({seq, {}});
+    else if (was_step_ && is_step) passages_.back().clauses.pop_back();
+    passages_.back().clauses.push_back(clause);
+    was_step_ = is_step;
+  }
+
+  std::vector<Passage> passages_;
+  bool was_step_ = false;
+  bool was_round_ = false;
+};
+
+}  // namespace
+
+std::vector<Passage> passages(const Match& match, std::size_t start, std::span<const Happening> told) {
+  const std::vector<bool> is_told = told_entries(match, start);
+  const auto& entries = match.log().entries;
+  Telling telling;
+  bool lays_table = false;  // between two rounds
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    lays_table = lays_table && entries[start + i].kind == EntryKind::Chance;
+    if (is_told[i] && !told[i].is_quiet && !lays_table) telling.tell(start + i, told[i].sentence, told[i].is_step);
+    if (!is_told[i] || !told[i].ended) continue;
+    telling.tell_round(start + i, told[i].round);
+    lays_table = true;
+  }
+  auto passages = std::move(telling).passages();
+  if (start > 0 && ends_turn_before(match, passages)) passages.erase(passages.begin());
+  return passages;
 }
 
 std::vector<Happening> happenings(const Match& match, std::size_t from, const Audience& audience) {

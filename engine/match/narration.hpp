@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -12,7 +13,11 @@ namespace sextant {
 struct Happening {
   Message sentence;
   std::vector<Move> moves;
-  bool is_forced = false;  // the only answer there was, as everybody could see
+  std::optional<RoundEnd> ended = {};  // the round that it ended
+  Message round{""};                   // a sentence about that
+  bool is_forced = false;              // the only answer there was, as everybody could see
+  bool is_step = false;                // of a walk
+  bool is_quiet = false;               // nothing worth saying: an idle answer, or chance that the viewer may not know
 
   bool operator==(const Happening&) const = default;
 };
@@ -21,6 +26,7 @@ struct Happening {
 struct Audience {
   Viewer viewer;
   std::span<const std::string> names;
+  std::span<const std::string> former = {};  // by seat who sat there before the one who does; empty texts for nobody
 };
 
 /// What entry `seq` of a match did in the position where it was entered and which it led to.
@@ -29,6 +35,21 @@ Happening happening(const Match& match, std::size_t seq, const Position& before,
 
 /// What the entries of a match did from entry `from` on. Costs a replay of the match.
 std::vector<Happening> happenings(const Match& match, std::size_t from, const Audience& audience);
+
+/// What somebody did in a row, or one thing that happened by itself: the clauses of one sentence.
+struct Passage {
+  std::size_t seq = 0;  // of the first entry that it tells
+  std::vector<Message> clauses;
+
+  bool operator==(const Passage&) const = default;
+};
+
+/// Where the turn begins that entry `from` belongs to: whoever acts there has acted alone from there on.
+std::size_t turn_start(const Match& match, std::size_t from);
+
+/// The passages of the entries from `start` on, which `told` tells. What was undone is not told, nor is how the table
+/// was laid; of a walk the last step is.
+std::vector<Passage> passages(const Match& match, std::size_t start, std::span<const Happening> told);
 
 /// Whether everybody can see in a position that there is a single answer.
 bool is_forced_in_public(const Position& position);

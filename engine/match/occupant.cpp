@@ -28,10 +28,10 @@ Checked<Done> check_occupant(const Title& title, std::string_view who, BotBudget
   if (who == kPerson || external_command(who)) return Done{};
   const auto bot = bot_of(who);
   if (bot && (!bot->budget || budgets == BotBudgets::Any)) return Done{};
-  std::string known = "human, random";
+  // Where bots have the budgets of their levels, on a server, nobody but bots is named.
+  std::string known = budgets == BotBudgets::Any ? "human, random" : "random";
   for (const std::string& name : title.bots()) known += ", bot:" + name;
-  if (budgets == BotBudgets::Any) known += ", bot:guide@500, bot:guide@250ms";
-  known += ", exec:COMMAND";
+  if (budgets == BotBudgets::Any) known += ", bot:guide@500, bot:guide@250ms, exec:COMMAND";
   return Problem("problem.unknown_occupant").with("who", who).with("known", known);
 }
 

@@ -17,6 +17,7 @@
 #include "text/field_json.hpp"
 #include "text/message.hpp"
 #include "text/move.hpp"
+#include "text/round_end.hpp"
 #include "text/score_part.hpp"
 
 namespace sextant {
@@ -30,6 +31,11 @@ struct Offer {
   bool is_idle = false;
   std::vector<Move> marks;
 };
+
+/// What several steps in one sweep do: where the last one leads.
+inline Message sweep_label(Message last, std::size_t count) {
+  return Message("table.sweep").with("last", std::move(last)).with("count", count);
+}
 
 /// A position of any game, spoken to in text and JSON: the edge between the typed engine and everything that must not
 /// know games (command line, server, browser, Python). `PositionOf` makes one from a game's rules.
@@ -90,8 +96,13 @@ class Position {
                                         std::span<const std::string> names) const = 0;
   /// What the viewer would see of that on the table: the marks of a choice, the moves of what is being played.
   [[nodiscard]] virtual std::vector<Move> moves(std::string_view text, Viewer viewer) const = 0;
+  /// The round that an action about to be played here ends, as everybody may see it; nothing where it goes on.
+  [[nodiscard]] virtual std::optional<RoundEnd> round_end(std::string_view text,
+                                                          std::span<const std::string> names) const = 0;
   /// What the seat whose turn it is is asked, as a sentence to it.
-  [[nodiscard]] virtual Message prompt() const = 0;
+  [[nodiscard]] virtual Message prompt(std::span<const std::string> names) const = 0;
+  /// Why the game has ended, as a sentence. Only when it is over.
+  [[nodiscard]] virtual Message ending(std::span<const std::string> names) const = 0;
   /// A short name of a choice for a person, in place of its text.
   [[nodiscard]] virtual Message label(std::string_view text) const = 0;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 
@@ -8,6 +9,7 @@
 #include "match/position.hpp"
 #include "search/count.hpp"
 #include "text/edge.hpp"
+#include "text/plain.hpp"
 #include "text/view_json.hpp"
 
 namespace sextant {
@@ -108,8 +110,20 @@ class PositionOf final : public Position {
     return Game::moves(notation(), rules().view(state_, viewer), rules().veil(*action, viewer));
   }
 
-  [[nodiscard]] Message prompt() const override {
-    return Game::prompt(notation(), rules().view(state_, Viewer::of(turn().seat())));
+  [[nodiscard]] std::optional<RoundEnd> round_end(std::string_view words,
+                                                  std::span<const std::string> names) const override {
+    if constexpr (std::same_as<decltype(Game::round_end), decltype(plain::no_rounds)>) return std::nullopt;
+    const auto action = notation().parse(words);
+    if (!action) return std::nullopt;
+    const Viewer viewer = Viewer::everyone();
+    return Game::round_end(notation(), rules().view(state_, viewer), rules().veil(*action, viewer), names);
+  }
+
+  [[nodiscard]] Message prompt(std::span<const std::string> names) const override {
+    return Game::prompt(notation(), rules().view(state_, Viewer::of(turn().seat())), names);
+  }
+  [[nodiscard]] Message ending(std::span<const std::string> names) const override {
+    return Game::ending(notation(), rules().view(state_, Viewer::everyone()), names);
   }
 
   [[nodiscard]] std::vector<Offer> offers(Viewer viewer) const override {
@@ -139,20 +153,57 @@ class PositionOf final : public Position {
     return text(player.choose(rules().view(state_, Viewer::of(turn().seat())), {legal.data(), legal.size()}, rng));
   }
 
-  /// What a searcher finds for the seat whose turn it is. The reason is told of the best action alone.
+  /// What a searcher finds for the seat whose turn it is.
   Advice advise(Searcher<Rules>& searcher, Rng& rng) const {
     const auto legal = rules().legal(state_);
     const auto view = rules().view(state_, Viewer::of(turn().seat()));
     const auto found = searcher.consider(view, {legal.data(), legal.size()}, rng);
+    int longest = 0;
+    for (const auto& rated : found.rated) longest = std::max(longest, rated.worlds);
     Advice advice{{}, found.is_close};
-    for (const auto& rated : found.rated)
-      if (rated.worlds > 0 || rated.lead.count > 0)
-        advice.hints.push_back({text(rated.action), measured(rated.lead), measured(rated.win), rated.worlds, {}});
-    advice.hints[0].why = searcher.policy().why(view, found.rated[0].action);
+    std::string first;
+    for (const auto& rated : found.rated) {
+      if (rated.worlds != longest || rated.lead.count == 0) continue;
+      Hint one = hint(searcher.policy(), view, rated);
+      if (first.empty()) first = one.action;
+      advice.hints.insert(std::ranges::upper_bound(advice.hints, one, is_better), one);
+    }
+    advice.is_close = advice.is_close || advice.hints[0].action != first;
     return advice;
   }
 
  private:
+  template <class Policy>
+  [[nodiscard]] Hint hint(const Policy& policy, const typename Rules::View& view, const Rated<Action>& rated) const {
+    Hint hint{.action = text(rated.action),
+              .then = {},
+              .label = Game::label(notation(), view, rated.action),
+              .lead = measured(rated.lead),
+              .win = measured(rated.win),
+              .worlds = rated.worlds,
+              .why = std::string(policy.why(view, rated.action))};
+    if (Game::is_step(rated.action)) walk_on(policy, rated.action, hint);
+    return hint;
+  }
+
+  /// Adds the steps that follow a first one as far as there is a single one to go on with and the policy takes it.
+  template <class Policy>
+  void walk_on(const Policy& policy, Action step, Hint& hint) const {
+    Rng unused(0, 0);
+    const Turn mine = turn();
+    for (State s = state_;;) {
+      rules().play_unchecked(s, step);
+      if (rules().turn(s) != mine) return;
+      const auto legal = rules().legal(s);
+      const auto view = rules().view(s, Viewer::of(mine.seat()));
+      if (std::ranges::count_if(legal, [](const Action& action) { return Game::is_step(action); }) != 1) return;
+      step = policy.choose(view, {legal.data(), legal.size()}, unused);
+      if (!Game::is_step(step)) return;
+      hint.then.push_back(text(step));
+      hint.label = sweep_label(Game::label(notation(), view, step), hint.then.size() + 1);
+    }
+  }
+
   static Measured measured(const Sample& sample) { return {sample.mean(), 1.96 * sample.error()}; }
 
   [[nodiscard]] const Rules& rules() const { return setup_->rules(); }

@@ -17,8 +17,7 @@ constexpr int kMaxNumber = 1'000'000'000;  // of entries and points
 
 enum class Kind : std::uint8_t { Person, Bot, Program, Automaton };
 constexpr std::array<std::string_view, 4> kKindWords = {"person", "bot", "program", "automaton"};
-constexpr std::array<std::string_view, 6> kEntryWords = {"chance", "action", "undo", "resign", "timeout", "seat"};
-constexpr std::array<std::string_view, 3> kEndWords = {"played", "resigned", "timeout"};
+constexpr std::array<std::string_view, 2> kWhyWords = {kStandInWords[1], kStandInWords[2]};
 
 struct Choice {
   Offer offer{{}, Message(""), false, {}};
@@ -26,18 +25,45 @@ struct Choice {
   std::string label;
 };
 
-struct Told {
-  std::size_t seq = 0;
-  Entry entry;
-  std::string sentence;
-  std::vector<Move> moves;
-  bool is_forced = false;
-};
-
 struct Part {
   std::string of;
   std::int32_t points = 0;
   std::string why;
+};
+
+struct EndedPart {
+  Part part;
+  std::vector<std::string> pieces;
+};
+
+struct EndedSide {
+  std::int32_t points = 0;
+  std::int32_t total = 0;
+  std::vector<EndedPart> parts;
+};
+
+struct NextRound {
+  Seat starter{0};
+  std::string why;
+};
+
+struct EndedRound {
+  int round = 1;
+  std::vector<EndedSide> sides;
+  std::optional<NextRound> next;
+};
+
+struct Happened {
+  std::size_t seq = 0;
+  Entry entry;
+  std::vector<Move> moves;
+  std::optional<EndedRound> ended;
+  bool is_forced = false;
+};
+
+struct Told {
+  std::size_t seq = 0;
+  std::string sentence;
 };
 
 struct Score {
@@ -61,10 +87,11 @@ struct Document {
   std::optional<std::string> prompt;
   const Position* position = nullptr;
   std::vector<Score> scores;
-  std::string scores_text;  // in place of the scores, where it is known
+  std::string_view scores_text;  // in place of the scores, where it is known
   std::vector<Choice> choices;
   std::size_t from = 0;
-  std::vector<Told> happened;
+  std::vector<Happened> happened;
+  std::vector<Told> told;
   std::vector<Seat> undo;
   std::optional<Ending> result;
 };
@@ -99,6 +126,8 @@ void move_fields(Fields& json, std::vector<Move>& moves) {
     json.maybe("write", move.write.has_value(), [&] { json.number(number, -kMaxNumber, kMaxNumber); });
     text_if(json, "sign", move.sign);
     json.maybe("beside", !move.beside.empty(), [&] { json.texts(move.beside); });
+    int gain = move.gain.value_or(0);
+    json.maybe("gain", move.gain.has_value(), [&] { json.number(gain, -kMaxNumber, kMaxNumber); });
   });
 }
 
@@ -111,31 +140,66 @@ void choice_fields(Fields& json, Choice& choice) {
   json.maybe("marks", !offer.marks.empty(), [&] { move_fields(json, offer.marks); });
 }
 
-void told_fields(Fields& json, Told& told) {
-  const auto is = [&](auto... kinds) { return ((told.entry.kind == kinds) || ...); };
-  Seat by = told.entry.by.value_or(Seat{0});
-  json("seq").number(told.seq, 0, kMaxNumber);
-  json("kind").word(told.entry.kind, kEntryWords);
-  json.maybe("by", told.entry.by.has_value(), [&] { json.seat(by, kMaxSeats); });
-  json.maybe("do", is(EntryKind::Chance, EntryKind::Action), [&] { json.text(told.entry.text); });
-  json.maybe("to", is(EntryKind::Undo), [&] { json.number(told.entry.to, 0, kMaxNumber); });
-  json.maybe("who", is(EntryKind::Seat), [&] { json.text(told.entry.text); });
-  json("tell").text(told.sentence);
-  json.maybe("moves", !told.moves.empty(), [&] { move_fields(json, told.moves); });
-  json.maybe("forced", told.is_forced, [&] { json.flag(told.is_forced); });
+void points(Fields& json, std::int32_t& number) { json.number(number, -kMaxNumber, kMaxNumber); }
+
+void part_fields(Fields& json, Part& part) {
+  json("of").text(part.of);
+  json("points");
+  points(json, part.points);
+  json("why").text(part.why);
 }
 
-void points(Fields& json, std::int32_t& number) { json.number(number, -kMaxNumber, kMaxNumber); }
+void ended_side_fields(Fields& json, EndedSide& side) {
+  json("points");
+  points(json, side.points);
+  json("total");
+  points(json, side.total);
+  each_object(json("parts"), side.parts, [&](EndedPart& part) {
+    part_fields(json, part.part);
+    json("pieces").texts(part.pieces);
+  });
+}
+
+void ended_fields(Fields& json, EndedRound& ended) {
+  json("round").number(ended.round, 1, kMaxNumber);
+  each_object(json("sides"), ended.sides, [&](EndedSide& side) { ended_side_fields(json, side); });
+  NextRound next = ended.next.value_or(NextRound{});
+  json("next").optional(ended.next.has_value(), [&] {
+    json.object([&] {
+      json("starter").seat(next.starter, kMaxSeats);
+      json("why").text(next.why);
+    });
+  });
+}
+
+void happened_fields(Fields& json, Happened& happened) {
+  Entry& entry = happened.entry;
+  Seat by = entry.by.value_or(Seat{0});
+  Seat of = entry.of.value_or(Seat{0});
+  int why = std::max(0, static_cast<int>(entry.why) - 1);
+  json("seq").number(happened.seq, 0, kMaxNumber);
+  json("kind").word(entry.kind, kEntryWords);
+  json.maybe("by", entry.by.has_value(), [&] { json.seat(by, kMaxSeats); });
+  json.maybe("of", entry.of.has_value(), [&] { json.seat(of, kMaxSeats); });
+  json.maybe("do", is_play(entry), [&] { json.text(entry.text); });
+  json.maybe("to", entry.kind == EntryKind::Undo, [&] { json.number(entry.to, 0, kMaxNumber); });
+  text_if(json, "who", entry.who);
+  json.maybe("why", entry.why != StandIn::Nobody, [&] { json.word(why, kWhyWords); });
+  json.maybe("moves", !happened.moves.empty(), [&] { move_fields(json, happened.moves); });
+  json.maybe("forced", happened.is_forced, [&] { json.flag(happened.is_forced); });
+  EndedRound ended = happened.ended.value_or(EndedRound{});
+  json.maybe("ended", happened.ended.has_value(), [&] { json.object([&] { ended_fields(json, ended); }); });
+}
+
+void told_fields(Fields& json, Told& told) {
+  json("seq").number(told.seq, 0, kMaxNumber);
+  json("tell").text(told.sentence);
+}
 
 void score_fields(Fields& json, Score& score) {
   json("points");
   points(json, score.points);
-  each_object(json("parts"), score.parts, [&](Part& part) {
-    json("of").text(part.of);
-    json("points");
-    points(json, part.points);
-    json("why").text(part.why);
-  });
+  each_object(json("parts"), score.parts, [&](Part& part) { part_fields(json, part); });
 }
 
 void scores_fields(Fields& json, std::vector<Score>& scores) {
@@ -165,7 +229,8 @@ void table_fields(Fields& json, Document& table) {
     json("scores").known(table.scores_text, [&] { scores_fields(json, table.scores); });
     each_object(json("choices"), table.choices, [&](Choice& choice) { choice_fields(json, choice); });
     json("from").number(table.from, 0, kMaxNumber);
-    each_object(json("happened"), table.happened, [&](Told& told) { told_fields(json, told); });
+    each_object(json("happened"), table.happened, [&](Happened& happened) { happened_fields(json, happened); });
+    each_object(json("told"), table.told, [&](Told& told) { told_fields(json, told); });
     seat_list(json("undo"), table.undo);
     Ending ending = table.result.value_or(Ending{});
     json("result").optional(table.result.has_value(), [&] { json.object([&] { ending_fields(json, ending); }); });
@@ -184,12 +249,22 @@ std::vector<Kind> kinds_of(const Match& match) {
   return kinds;
 }
 
-std::vector<Score> scores_of(const Position& position, const Phrases& phrases) {
+std::vector<SideScore> side_scores(const Position& position) {
+  std::vector<SideScore> sides;
+  for (int i = 0; i < position.sides(); ++i)
+    sides.push_back({position.score(seat_at(i)), position.score_parts(seat_at(i))});
+  return sides;
+}
+
+Part part_of(const ScorePart& part, const Phrases& phrases) {
+  return {part.of, part.points.value, phrases.say(part.why)};
+}
+
+std::vector<Score> scores_of(std::span<const SideScore> sides, const Phrases& phrases) {
   std::vector<Score> scores;
-  for (int i = 0; i < position.sides(); ++i) {
-    Score& score = scores.emplace_back(Score{position.score(seat_at(i)).value, {}});
-    for (const ScorePart& part : position.score_parts(seat_at(i)))
-      score.parts.push_back({part.of, part.points.value, phrases.say(part.why)});
+  for (const SideScore& side : sides) {
+    Score& score = scores.emplace_back(Score{side.points.value, {}});
+    for (const ScorePart& part : side.parts) score.parts.push_back(part_of(part, phrases));
   }
   return scores;
 }
@@ -201,7 +276,7 @@ bool decides(const Match& match, Viewer viewer) {
 
 std::optional<std::string> prompt_for(const Match& match, const Onlooker& onlooker) {
   if (!match.turn().is_seat()) return std::nullopt;
-  if (decides(match, onlooker.viewer)) return onlooker.phrases.say(match.position().prompt());
+  if (decides(match, onlooker.viewer)) return onlooker.phrases.say(match.position().prompt(onlooker.names));
   return onlooker.phrases.say(Message("table.turn_of").with("who", onlooker.names[match.turn().seat().index]));
 }
 
@@ -235,8 +310,7 @@ void add_sweeps(std::vector<Choice>& sweeps, Choice sweep, const Position& start
     step = next_step(*position);
     if (!step) return;
     sweep.then.push_back(*step);
-    sweep.label = onlooker.phrases.say(
-        Message("table.sweep").with("last", position->label(*step)).with("count", sweep.then.size() + 1));
+    sweep.label = onlooker.phrases.say(sweep_label(position->label(*step), sweep.then.size() + 1));
     join(sweep.offer.marks, position->moves(*step, onlooker.viewer));
     const auto length = [](const Choice& one) { return one.then.size(); };
     sweeps.insert(std::ranges::upper_bound(sweeps, sweep.then.size(), {}, length), sweep);
@@ -262,14 +336,29 @@ std::vector<Choice> choices_for(const Match& match, const Onlooker& onlooker) {
   return choices;
 }
 
-std::vector<Told> told_from(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
-  std::vector<Told> told;
-  std::size_t seq = from;
-  for (Happening& one : conductor.happenings(from, {onlooker.viewer, onlooker.names})) {
-    Entry entry = conductor.match().entry_for(onlooker.viewer, seq);
-    told.push_back({seq++, std::move(entry), onlooker.phrases.say(one.sentence), std::move(one.moves), one.is_forced});
+std::optional<EndedRound> ended_round(const std::optional<RoundEnd>& end, const Phrases& phrases) {
+  if (!end) return std::nullopt;
+  EndedRound ended{end->round, {}, {}};
+  for (const RoundSide& side : end->sides) {
+    EndedSide& told = ended.sides.emplace_back(EndedSide{side.points.value, side.total.value, {}});
+    for (const RoundPart& part : side.parts) told.parts.push_back({part_of(part.score, phrases), part.pieces});
   }
-  return told;
+  if (end->next) ended.next = {end->next->starter, phrases.say(std::vector<Message>{end->next->why})};
+  return ended;
+}
+
+/// What happened from the document's first entry on, and the sentences of the turns that it belongs to.
+void add_happenings(Document& table, const Conductor& conductor, const Onlooker& onlooker) {
+  const Match& match = conductor.match();
+  const std::size_t start = turn_start(match, table.from);
+  auto happenings = conductor.happenings(start, {onlooker.viewer, onlooker.names, onlooker.former});
+  for (const Passage& passage : passages(match, start, happenings))
+    table.told.push_back({passage.seq, onlooker.phrases.say(passage.clauses)});
+  for (std::size_t seq = table.from; seq < conductor.length(); ++seq) {
+    Happening& one = happenings[seq - start];
+    table.happened.push_back({seq, match.entry_for(onlooker.viewer, seq), std::move(one.moves),
+                              ended_round(one.ended, onlooker.phrases), one.is_forced});
+  }
 }
 
 std::vector<Seat> who_may_undo(const Conductor& conductor) {
@@ -282,10 +371,12 @@ std::vector<Seat> who_may_undo(const Conductor& conductor) {
 /// Why a match has ended, as a sentence.
 std::string why_ended(const Match& match, const Onlooker& onlooker) {
   const MatchEnd end = match.result()->end;
-  if (end == MatchEnd::Played) return onlooker.phrases.say("table.end.played");
-  const std::string& who = onlooker.names[match.log().entries.back().by->index];
-  return onlooker.phrases.say(
-      Message(end == MatchEnd::Resigned ? "table.end.resigned" : "table.end.timeout").with("who", who));
+  const std::string key = "table.end." + std::string(kEndWords[place_of(end)]);
+  if (end == MatchEnd::Played) return onlooker.phrases.say(match.position().ending(onlooker.names));
+  if (end == MatchEnd::Drawn) return onlooker.phrases.say(key);
+  const Entry& last = match.log().entries.back();
+  const Seat seat = last.of.value_or(last.by.value_or(Seat{0}));
+  return onlooker.phrases.say(Message(key).with("who", onlooker.names[seat.index]));
 }
 
 std::optional<Ending> ending_of(const Match& match, const Onlooker& onlooker) {
@@ -334,21 +425,23 @@ namespace {
 Checked<Document> document(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
   const Match& match = conductor.match();
   if (const auto refused = match.may_see(onlooker.viewer, onlooker.is_local); !refused) return refused.error();
-  from = std::min(from, conductor.length());
-  return Document{conductor.length(),
-                  onlooker.viewer,
-                  {onlooker.names.begin(), onlooker.names.end()},
-                  kinds_of(match),
-                  match.turn(),
-                  prompt_for(match, onlooker),
-                  &match.position(),
-                  {},
-                  {},
-                  choices_for(match, onlooker),
-                  from,
-                  told_from(conductor, onlooker, from),
-                  who_may_undo(conductor),
-                  ending_of(match, onlooker)};
+  Document table{.seq = conductor.length(),
+                 .viewer = onlooker.viewer,
+                 .names = {onlooker.names.begin(), onlooker.names.end()},
+                 .kinds = kinds_of(match),
+                 .turn = match.turn(),
+                 .prompt = prompt_for(match, onlooker),
+                 .position = &match.position(),
+                 .scores = {},
+                 .scores_text = {},
+                 .choices = choices_for(match, onlooker),
+                 .from = std::min(from, conductor.length()),
+                 .happened = {},
+                 .told = {},
+                 .undo = who_may_undo(conductor),
+                 .result = ending_of(match, onlooker)};
+  add_happenings(table, conductor, onlooker);
+  return table;
 }
 
 }  // namespace
@@ -356,19 +449,27 @@ Checked<Document> document(const Conductor& conductor, const Onlooker& onlooker,
 Checked<Json> table_json(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
   auto table = document(conductor, onlooker, from);
   if (!table) return table.error();
-  table->scores = scores_of(conductor.match().position(), onlooker.phrases);
+  table->scores = scores_of(side_scores(conductor.match().position()), onlooker.phrases);
   return write_fields([&](Fields& json) { table_fields(json, *table); });
 }
 
-Checked<std::string> TableTexts::table(const Onlooker& onlooker, std::size_t from) {
-  auto table = document(conductor_, onlooker, from);
+const std::string& TableTexts::scores(const Conductor& conductor, const Phrases& phrases) {
+  Scores& known = scores_[&phrases];
+  if (!known.text.empty() && known.seq == conductor.length()) return known.text;
+  known.seq = conductor.length();
+  auto sides = side_scores(conductor.match().position());
+  if (!known.text.empty() && sides == known.sides) return known.text;
+  known.sides = std::move(sides);
+  known.text.clear();
+  auto list = scores_of(known.sides, phrases);
+  add_fields(known.text, [&](Fields& json) { scores_fields(json, list); });
+  return known.text;
+}
+
+Checked<std::string> TableTexts::table(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
+  auto table = document(conductor, onlooker, from);
   if (!table) return table.error();
-  std::string& scores = scores_[&onlooker.phrases];
-  if (scores.empty()) {
-    auto list = scores_of(conductor_.match().position(), onlooker.phrases);
-    add_fields(scores, [&](Fields& json) { scores_fields(json, list); });
-  }
-  table->scores_text = scores;
+  table->scores_text = scores(conductor, onlooker.phrases);
   std::string text;
   text.reserve(kUsualBytes);
   add_fields(text, [&](Fields& json) { table_fields(json, *table); });

@@ -3,6 +3,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "match/conductor.hpp"
 #include "text/phrases.hpp"
@@ -17,6 +18,7 @@ struct Onlooker {
   std::span<const std::string> names;  // by side
   const Phrases& phrases;
   bool is_local = false;  // everybody at the device may see everything, also while the match is running
+  std::span<const std::string> former = {};  // by seat who sat there before; as in `Audience`
 };
 
 /// What never changes in a match: the opening document.
@@ -25,15 +27,31 @@ Json opening_json(const Setup& setup, const Phrases& phrases);
 /// All that is shown at the position at hand; what happened is told from entry `from` on.
 Checked<Json> table_json(const Conductor& conductor, const Onlooker& onlooker, std::size_t from);
 
-/// The texts of that for all who look at one position: what several of them are told alike is made once.
+/// The score of a side and what it is made of.
+struct SideScore {
+  Points points;
+  std::vector<ScorePart> parts;
+
+  bool operator==(const SideScore&) const = default;
+};
+
+/// The texts of that for all who look at a match. Scores change seldom and are told everybody alike: what was said of
+/// them last is kept in every language.
 class TableTexts {
  public:
-  explicit TableTexts(const Conductor& conductor) : conductor_(conductor) {}
-  Checked<std::string> table(const Onlooker& onlooker, std::size_t from);
+  /// `conductor` is the same each time.
+  Checked<std::string> table(const Conductor& conductor, const Onlooker& onlooker, std::size_t from);
 
  private:
-  const Conductor& conductor_;
-  std::map<const Phrases*, std::string> scores_;  // by language
+  struct Scores {
+    std::size_t seq = 0;  // at which they were compared last
+    std::vector<SideScore> sides;
+    std::string text;
+  };
+
+  const std::string& scores(const Conductor& conductor, const Phrases& phrases);
+
+  std::map<const Phrases*, Scores> scores_;
 };
 
 /// The JSON Schemas of the two: an object of `opening` and `table`. What differs from game to game - content, view and

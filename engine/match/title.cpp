@@ -13,6 +13,22 @@ namespace {
 
 Json seats_json(const Title& title) { return {{"min", title.min_seats()}, {"max", title.max_seats()}}; }
 
+Json key_json(const std::string& game, const Key& key, const Speaker& speaker) {
+  const std::string phrase = game + ".config." + key.name;
+  Json json = {{"name", key.name}, {"about", speaker.say(phrase)}};
+  json.update(key_json(key));
+  for (const std::string& word : key.words) json["says"].push_back(speaker.say(phrase + "." + word));
+  return json;
+}
+
+Json bot_json(const std::string& bot, const Speaker& speaker) {
+  const std::string phrase = "bot." + bot;
+  return {{"name", bot},
+          {"title", speaker.say(phrase)},
+          {"strength", speaker.say(phrase + ".strength")},
+          {"character", speaker.say(phrase + ".character")}};
+}
+
 }  // namespace
 
 Json title_json(const Title& title) {
@@ -28,18 +44,16 @@ Json title_json(const Title& title) {
 Json title_json(const Title& title, const Speaker& speaker) {
   const std::string id(title.id());
   Json keys = Json::array();
-  for (const Key& key : title.keys()) {
-    Json json = {{"name", key.name}, {"about", speaker.say(id + ".config." + key.name)}};
-    json.update(key_json(key));
-    keys.push_back(std::move(json));
-  }
+  for (const Key& key : title.keys()) keys.push_back(key_json(id, key, speaker));
+  Json bots = Json::array();
+  for (const std::string& bot : title.bots()) bots.push_back(bot_json(bot, speaker));
   return {{"id", id},
           {"name", speaker.say(id + ".name")},
           {"about", speaker.say(id + ".about")},
           {"rules", title.rules_version()},
           {"seats", seats_json(title)},
           {"secrets", title.has_secrets()},
-          {"bots", title.bots()},
+          {"bots", std::move(bots)},
           {"keys", std::move(keys)}};
 }
 

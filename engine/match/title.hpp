@@ -83,7 +83,8 @@ const Title* find_title(Catalogue catalogue, std::string_view id);
 
 /// What a title offers, for programs: no word of a language in it.
 Json title_json(const Title& title);
-/// The same for pages, with its words; its keys are a list, in the order in which they are asked for.
+/// The same for pages, with its words: `says` those of a key's values, and of each bot its title, how strong it is and
+/// how it plays. The keys are a list, in the order in which they are asked for.
 Json title_json(const Title& title, const Speaker& speaker);
 
 }  // namespace sextant

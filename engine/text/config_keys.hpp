@@ -54,15 +54,19 @@ struct SeatKey {
   void describe(Key& key) const { key.kind = KeyKind::Seat; }
 };
 
-/// A configuration key that is true or false.
+/// A configuration key that is true or false; for all, or with so many players only.
 template <class Config>
 struct FlagKey {
   std::string_view name;
   bool Config::* member = nullptr;
+  int players = 0;
 
   void write(Json& json, const Config& config) const { json[name] = config.*member; }
   void read(JsonReader& json, Config& config) const { config.*member = json.flag(name); }
-  void describe(Key& key) const { key.kind = KeyKind::Flag; }
+  void describe(Key& key) const {
+    key.kind = KeyKind::Flag;
+    key.players = players;
+  }
 };
 
 /// A configuration key that is one of a few words; the enumerators of `Word` count from 0 in the order of `words`.

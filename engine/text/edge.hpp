@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "text/message.hpp"
 #include "text/move.hpp"
 #include "text/notation.hpp"
+#include "text/round_end.hpp"
 #include "text/score_part.hpp"
 
 namespace sextant {
@@ -31,10 +33,12 @@ namespace sextant {
 ///   draw(…)                      the table as the viewer sees it, at most 80 columns wide
 ///   narrate(…)                   what an action, veiled for the viewer of `before`, does: a sentence
 ///   moves(…)                     what is seen of that on the table; the same arguments but for the names
-///   prompt(notation, view)       what the viewer, who is to decide, is asked
+///   round_end(…)                 the round that an action ends, if it does; the arguments of `narrate`
+///   prompt(notation, view, names) what the viewer, who is to decide, is asked
 ///   label(notation, view, action) what a choice of the viewer does, in a few words
 ///   refusal(…)                   why the viewer, who is to decide, may not do it: a sentence for that seat alone
 ///   score_parts(…)               what the score of a side is made of; the parts add up to it
+///   ending(notation, view, names) why a game that is over has ended: a sentence
 /// An action says of itself whether it leaves everything as it is: `is_idle()`.
 template <class G>
 concept GameEdge =
@@ -56,10 +60,12 @@ concept GameEdge =
       { G::facts(json, notation, view) } -> std::same_as<void>;
       { G::content(json, notation, speaker) } -> std::same_as<void>;
       { G::moves(notation, view, action) } -> std::same_as<std::vector<Move>>;
-      { G::prompt(notation, view) } -> std::same_as<Message>;
+      { G::round_end(notation, view, action, names) } -> std::convertible_to<std::optional<RoundEnd>>;
+      { G::prompt(notation, view, names) } -> std::same_as<Message>;
       { G::label(notation, view, action) } -> std::same_as<Message>;
       { G::refusal(notation, view, action, why) } -> std::same_as<Message>;
       { G::score_parts(notation, view, side) } -> std::same_as<std::vector<ScorePart>>;
+      { G::ending(notation, view, names) } -> std::same_as<Message>;
       { action.is_idle() } -> std::same_as<bool>;
     };
 

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <charconv>
+#include <cstring>
+
 #include "core/bits.hpp"
 #include "text/field_json.hpp"
 
@@ -26,53 +30,104 @@ std::size_t plain_bytes(std::string_view text) {
   return !is_outside && follow(1, 4) ? 4 : 0;
 }
 
-/// Whether JSON can hold a text as it is. Nearly all bytes are letters of ASCII: those are passed over fast.
+/// Which of eight bytes are more than a plain character of ASCII - a control character, `"`, `\\` or part of a longer
+/// sequence -, as their highest bits. Above the first such byte others may be named that are plain.
+std::uint64_t special_bytes(std::uint64_t bytes) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101U;
+  const auto below = [](std::uint64_t eight, std::uint64_t least) { return (eight - kOnes * least) & ~eight; };
+  const std::uint64_t found =
+      bytes | below(bytes, 0x20) | below(bytes ^ (kOnes * '"'), 1) | below(bytes ^ (kOnes * '\\'), 1);
+  return found & (kOnes * 0x80);
+}
+
+/// How many bytes at the front are plain characters of ASCII. Eight bytes can be read at the end of the text, too.
+std::size_t plain_front(const char* text, std::size_t size) {
+  for (std::size_t i = 0; i < size; i += 8) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, text + i, sizeof eight);
+    if (const std::uint64_t found = special_bytes(eight); found != 0)
+      return std::min(size, i + static_cast<std::size_t>(lowest_bit(found)) / 8);
+  }
+  return size;
+}
+
+/// Whether JSON can hold a text as it is. Eight bytes can be read at its end, too.
 bool is_plain(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const unsigned byte = byte_of(text[i]);
-    const std::size_t bytes = byte - 0x5DU < 0x80U - 0x5DU ? 1 : plain_bytes(text.substr(i));
+  for (std::size_t i = plain_front(text.data(), text.size()); i < text.size();) {
+    const std::size_t bytes = plain_bytes(text.substr(i));
     if (bytes == 0) return false;
     i += bytes;
+    i += plain_front(text.data() + i, text.size() - i);
   }
   return true;
 }
 
-void add_text(std::string& text, std::string_view value) {
-  if (!is_plain(value)) {
-    text += compact(value);
-    return;
+/// The end of a text that grows: room is made for a piece at once, so that each byte costs little.
+class Output {
+ public:
+  explicit Output(std::string& text) : text_(text), size_(text.size()) {}
+  ~Output() { text_.resize(size_); }
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
+
+  [[nodiscard]] char last() const { return text_[size_ - 1]; }
+  void add(char letter) { *room_for(1) = letter, ++size_; }
+  void add(std::string_view words) {
+    words.copy(room_for(words.size()), words.size());
+    size_ += words.size();
   }
-  const std::size_t start = text.size();
-  text.resize(start + value.size() + 2);
-  text[start] = '"';
-  value.copy(text.data() + start + 1, value.size());
-  text.back() = '"';
+  void add(std::int64_t number) {
+    constexpr std::size_t kMostDigits = 20;
+    char* const start = room_for(kMostDigits);
+    size_ += static_cast<std::size_t>(std::to_chars(start, start + kMostDigits, number).ptr - start);
+  }
+  void add_quoted(std::string_view words);
+
+ private:
+  char* room_for(std::size_t bytes) {
+    if (size_ + bytes > text_.size()) text_.resize(std::max(2 * text_.size(), size_ + bytes + kLeast));
+    return text_.data() + size_;
+  }
+
+  static constexpr std::size_t kLeast = 2048;
+  std::string& text_;
+  std::size_t size_;  // of what is written; the rest of the text is room
+};
+
+/// As JSON writes it. It is copied first: what is looked at has room behind it.
+void Output::add_quoted(std::string_view words) {
+  constexpr std::size_t kSpare = 8;
+  char* const start = room_for(words.size() + 2 + kSpare);
+  words.copy(start + 1, words.size());
+  if (!is_plain({start + 1, words.size()})) return add(compact(words));
+  start[0] = start[words.size() + 1] = '"';
+  size_ += words.size() + 2;
 }
 
 /// Writes the text at once, without a tree of values: the same bytes as `compact` of what `write_fields` makes.
 class TextWriter final : public Fields {
  public:
-  explicit TextWriter(std::string& text) : text_(text) {}
+  explicit TextWriter(std::string& text) : out_(text) {}
 
   void object(FunctionRef<void()> fields) override {
-    text_ += '{';
+    out_.add('{');
     fields();
-    text_ += '}';
+    out_.add('}');
   }
-  void flag(bool& value) override { text_ += value ? "true" : "false"; }
-  void text(std::string& value) override { add_text(text_, value); }
-  void any(Json& value) override { text_ += compact(value); }
+  void flag(bool& value) override { out_.add(std::string_view(value ? "true" : "false")); }
+  void text(std::string& value) override { out_.add_quoted(value); }
+  void any(Json& value) override { out_.add(compact(value)); }
   void part(FunctionRef<void()> value) override { value(); }
-  void known(const std::string& text, FunctionRef<void()> value) override {
+  void known(std::string_view text, FunctionRef<void()> value) override {
     if (text.empty()) value();
-    else text_ += text;
+    else out_.add(text);
   }
   void map(const Names& names, FunctionRef<void(int)> value) override {
     object([&] {
       for (int i = names.first; i < names.first + names.count; ++i) {
-        if (text_.back() != '{') text_ += ',';
-        add_text(text_, names.name(i));
-        text_ += ':';
+        if (out_.last() != '{') out_.add(',');
+        out_.add_quoted(names.name(i));
+        out_.add(':');
         value(i);
       }
     });
@@ -81,33 +136,35 @@ class TextWriter final : public Fields {
  private:
   /// The names of fields are words of ours: nothing in them needs care.
   void enter(std::string_view name) override {
-    if (text_.back() != '{') text_ += ',';
-    ((text_ += '"') += name) += "\":";
+    if (out_.last() != '{') out_.add(',');
+    out_.add('"');
+    out_.add(name);
+    out_.add(std::string_view("\":"));
   }
   bool enter_if(std::string_view name, bool has) override {
     if (has) enter(name);
     return has;
   }
-  void integer(std::int64_t& value, std::int64_t, std::int64_t) override { text_ += std::to_string(value); }
+  void integer(std::int64_t& value, std::int64_t, std::int64_t) override { out_.add(value); }
   void choice(int& value, int min, int max, const Names& names) override {
-    if (value >= min && value <= max) text_ += std::to_string(value);
-    else add_text(text_, names.name(value));
+    if (value >= min && value <= max) out_.add(std::int64_t{value});
+    else out_.add_quoted(names.name(value));
   }
   void list(Length length, FunctionRef<void(int)> element) override {
-    text_ += '[';
+    out_.add('[');
     for (int i = 0; i < length.size; ++i) {
-      if (i > 0) text_ += ',';
+      if (i > 0) out_.add(',');
       element(i);
     }
-    text_ += ']';
+    out_.add(']');
   }
   bool nullable(bool has, bool, FunctionRef<void()> value) override {
     if (has) value();
-    else text_ += "null";
+    else out_.add(std::string_view("null"));
     return has;
   }
 
-  std::string& text_;
+  Output out_;
 };
 
 }  // namespace

@@ -107,7 +107,7 @@ class Fields {
   /// A value that another list of fields, which `value` calls, describes. To be written alone.
   virtual void part(FunctionRef<void()> value) = 0;
   /// A value whose text may be known from before; empty: it is not.
-  virtual void known(const std::string& /*text*/, FunctionRef<void()> value) { value(); }
+  virtual void known(std::string_view /*text*/, FunctionRef<void()> value) { value(); }
 
   /// Such a list of values: `say` says one, `add` takes one that was read.
   template <class Items, class Say, class Add>

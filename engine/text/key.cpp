@@ -22,6 +22,7 @@ Json key_json(const Key& key) {
   }
   if (key.kind == KeyKind::Word) json["words"] = key.words;
   if (key.kind == KeyKind::Content) json["built_in"] = key.words;
+  if (key.players != 0) json["players"] = key.players;
   json["default"] = key.standard;
   return json;
 }

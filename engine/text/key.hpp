@@ -23,6 +23,7 @@ struct Key {
   KeyKind kind = KeyKind::Integer;
   int min = 0;  // of Players and Integer
   int max = 0;
+  int players = 0;                 // the only number of players for whom it is a choice; 0: it is for all
   std::vector<std::string> words;  // of Word; of Content the built-in ones, the standard one first
   Json standard;
 };
@@ -30,7 +31,7 @@ struct Key {
 /// The word for a kind in JSON.
 std::string_view kind_name(KeyKind kind);
 
-/// `{"kind": …}` with what belongs to the kind: `min` and `max`, `words` or `built_in`; and `default`.
+/// `{"kind": …}` with what belongs to the kind: `min` and `max`, `words` or `built_in`; `players`, and `default`.
 Json key_json(const Key& key);
 
 }  // namespace sextant

@@ -12,12 +12,21 @@ Json value_json(const MessageValue& value, const Speaker& speaker) {
   return parts;
 }
 
+/// A name has a value for each of its languages: `name@fr`.
+void add_value(Json& values, const MessageField& field, const Speaker& speaker) {
+  const std::string word{std::string_view(field.name)};
+  const auto* name = std::get_if<Name>(&field.value);
+  if (name == nullptr) values[word] = value_json(field.value, speaker);
+  else
+    for (const auto& [language, text] : *name) values[language.empty() ? word : word + "@" + language] = text;
+}
+
 }  // namespace
 
 Json message_json(const Message& message, const Speaker& speaker) {
   Json values = Json::object();
-  for (const auto& [name, value] : message.values) values[name] = value_json(value, speaker);
-  return {{"key", message.key}, {"values", std::move(values)}, {"text", speaker.say(message)}};
+  for (const MessageField& field : message.values) add_value(values, field, speaker);
+  return {{"key", message.key.view()}, {"values", std::move(values)}, {"text", speaker.say(message)}};
 }
 
 }  // namespace sextant

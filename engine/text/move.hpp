@@ -16,6 +16,7 @@ struct Move {
   std::optional<int> write = {};      // the number that is written there
   std::string sign = {};              // what else happens there, in a word of the game
   std::vector<std::string> beside{};  // pieces that it will lie beside
+  std::optional<int> gain = {};       // by how much the score changes of the side where it goes
 
   bool operator==(const Move&) const = default;
 };

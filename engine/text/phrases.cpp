@@ -1,6 +1,8 @@
 #include "text/phrases.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -12,15 +14,62 @@ namespace {
 
 /// The word for the person spoken to, as a name among the sides.
 constexpr std::string_view kYou = "play.you";
+constexpr std::string_view kAnd = "tell.and";
 
 /// A value may come from a file or a stranger: what could steer a terminal is replaced.
 void add_printable(std::string& text, std::string_view value) {
-  for (const char c : value) text += byte_of(c) < 0x20 || c == 0x7F ? ' ' : c;
+  const auto start = static_cast<std::ptrdiff_t>(text.size());
+  text += value;
+  std::replace_if(text.begin() + start, text.end(), [](char c) { return byte_of(c) < 0x20 || c == 0x7F; }, ' ');
+}
+
+/// A number with the minus sign of print.
+void add_number(std::string& text, std::int64_t number) {
+  char digits[20];
+  const char* const end = std::to_chars(std::begin(digits), std::end(digits), number).ptr;
+  if (number < 0) text += "−";
+  text += std::string_view(digits + (number < 0 ? 1 : 0), end);
+}
+
+void replace_all(std::string& text, std::string_view what, std::string_view by) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
+    text.replace(at, what.size(), by);
+}
+
+/// Whether a word, or a placeholder for one, may end so.
+bool is_of_word(char c) { return byte_of(c) >= 0x80 || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '}'; }
+
+/// A sentence as it is printed: with round apostrophes, and in French without a line break before a double sign or
+/// inside quotation marks.
+std::string typeset(std::string sentence, std::string_view language) {
+  for (std::size_t i = sentence.size(); i-- > 1;)
+    if (sentence[i] == '\'' && i + 1 < sentence.size() && is_of_word(sentence[i - 1]) && is_of_word(sentence[i + 1]))
+      sentence.replace(i, 1, "’");
+  if (language != "fr") return sentence;
+  for (const std::string_view sign : {":", ";", "!", "?", "»", "…"})
+    replace_all(sentence, " " + std::string(sign), "\u00a0" + std::string(sign));
+  replace_all(sentence, "« ", "«\u00a0");
+  return sentence;
 }
 
 /// Whether a language says a count in the singular: as the browser's Intl.PluralRules for the languages of `locale/`.
 bool is_one(std::int64_t count, std::string_view language) {
   return count == 1 || count == -1 || (count == 0 && language == "fr");
+}
+
+/// The value of a placeholder; null where there is none.
+const MessageValue* value_of(const Message& message, std::string_view placeholder) {
+  for (const MessageField& field : message.values)
+    if (field.name == placeholder) return &field.value;
+  return nullptr;
+}
+
+/// The name in a language, else in English, else the first one.
+std::string_view said_in(const Name& name, std::string_view language) {
+  for (const std::string_view wanted : {language, std::string_view("en")})
+    for (const NameIn& one : name)
+      if (one.language.empty() || one.language == wanted) return one.text;
+  return name.empty() ? std::string_view() : name.front().text;
 }
 
 }  // namespace
@@ -37,7 +86,7 @@ Phrases::Phrases(PhraseFiles files, std::string_view language) : language_(langu
     const auto json = parse_json(file.json);
     if (!json || !json->is_object()) continue;
     for (const auto& [key, sentence] : json->items())
-      if (sentence.is_string()) sentences_[key] = sentence.get<std::string>();
+      if (sentence.is_string()) sentences_[key] = typeset(sentence.get<std::string>(), language);
   }
   for (const auto& [key, sentence] : sentences_) forms_[key].plain = pieces_of(sentence);
   for (const auto& [key, sentence] : sentences_)
@@ -45,7 +94,12 @@ Phrases::Phrases(PhraseFiles files, std::string_view language) : language_(langu
                                        std::pair{".one", &Forms::one}, std::pair{".other", &Forms::other}})
       if (key.ends_with(ending))
         forms_[key.substr(0, key.size() - std::string_view(ending).size())].*form = pieces_of(sentence);
-  if (const auto you = sentences_.find(kYou); you != sentences_.end()) you_ = you->second;
+  const auto word = [&](std::string_view key) {
+    const auto found = sentences_.find(key);
+    return found == sentences_.end() ? std::string() : found->second;
+  };
+  you_ = word(kYou);
+  and_ = word(kAnd);
 }
 
 Phrases::Pieces Phrases::pieces_of(std::string_view sentence) {
@@ -68,7 +122,7 @@ bool Phrases::is_you(const Message& message, std::string_view placeholder) const
 }
 
 const Phrases::Pieces* Phrases::sentence_of(const Message& message) const {
-  const auto found = forms_.find(message.key);
+  const auto found = forms_.find(message.key.view());
   if (found == forms_.end()) return nullptr;
   const Forms& forms = found->second;
   if (forms.you && is_you(message, "who")) return &*forms.you;
@@ -87,10 +141,40 @@ std::string Phrases::say(const Message& message) const {
   return text;
 }
 
+std::string Phrases::subject_of(const Message& message) const {
+  const MessageValue* const subject = message.subject();
+  std::string text;
+  if (subject != nullptr) add(text, *subject);
+  return text;
+}
+
+std::string Phrases::say(std::span<const Message> clauses) const {
+  std::string text;
+  add(text, clauses);
+  if (!text.empty() && text.back() != '.' && text.back() != '!') text += '.';
+  return text;
+}
+
+void Phrases::add(std::string& text, std::span<const Message> clauses) const {
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    const auto has_same = [&](std::size_t next) {
+      return next > 0 && next < clauses.size() && have_one_subject(clauses[next - 1], clauses[next]);
+    };
+    const bool is_ended = !text.empty() && text.back() == '!';
+    const bool goes_on = has_same(i) && !is_ended;
+    if (i > 0) text += is_ended ? " " : !goes_on ? ". " : has_same(i + 1) ? ", " : and_;
+    const std::size_t start = text.size();
+    add(text, clauses[i]);
+    const std::string front = subject_of(clauses[i]) + " ";
+    if (goes_on && std::string_view(text).substr(start).starts_with(front)) text.erase(start, front.size());
+  }
+}
+
 void Phrases::add(std::string& text, const Message& message) const {
+  if (const auto* clauses = message.clauses()) return add(text, std::span(*clauses));
   const Pieces* sentence = sentence_of(message);
   if (sentence == nullptr) {
-    text += message.key;
+    text += message.key.view();
     return;
   }
   for (const auto& [literal, placeholder] : *sentence) {
@@ -103,30 +187,17 @@ void Phrases::add(std::string& text, const Message& message) const {
 
 std::string Phrases::decimal(std::string figures) const {
   if (language_ == "fr") std::replace(figures.begin(), figures.end(), '.', ',');
+  replace_all(figures, "-", "−");
   return figures;
-}
-
-const MessageValue* Phrases::value_of(const Message& message, std::string_view placeholder) const {
-  const MessageValue* english = nullptr;
-  const MessageValue* foreign = nullptr;
-  const MessageValue* own = nullptr;
-  for (const auto& [name, value] : message.values) {
-    if (name == placeholder) return &value;
-    if (name.size() <= placeholder.size() || name[placeholder.size()] != '@' || !name.starts_with(placeholder))
-      continue;
-    const std::string_view language = std::string_view(name).substr(placeholder.size() + 1);
-    if (own == nullptr && language == language_) own = &value;
-    if (english == nullptr && language == "en") english = &value;
-    if (foreign == nullptr) foreign = &value;
-  }
-  return own != nullptr ? own : english != nullptr ? english : foreign;
 }
 
 void Phrases::add(std::string& text, const MessageValue& value) const {
   if (const auto* number = std::get_if<std::int64_t>(&value)) {
-    text += std::to_string(*number);
+    add_number(text, *number);
   } else if (const auto* word = std::get_if<std::string>(&value)) {
     add_printable(text, *word);
+  } else if (const auto* name = std::get_if<Name>(&value)) {
+    add_printable(text, said_in(*name, language_));
   } else {
     bool is_first = true;
     for (const Message& part : std::get<std::vector<Message>>(value)) {

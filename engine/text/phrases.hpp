@@ -29,7 +29,8 @@ PhraseFiles phrase_files();
 
 /// The sentences of one language. A sentence may have forms that its values choose between: `key.one` and `key.other`
 /// for the number `count`, `key.you` where `who` is the person spoken to (by the word of `play.you`), and `key.to_you`
-/// where `other` is. Without the form that fits, `key` itself is said.
+/// where `other` is. Without the form that fits, `key` itself is said. The files have plain spaces; where French wants
+/// none that breaks, it is put in. The pages fill their own words likewise: tests/locale/phrases.json is true of both.
 class Phrases final : public Speaker {
  public:
   /// The languages there are, such as `en` and `fr`.
@@ -37,11 +38,18 @@ class Phrases final : public Speaker {
 
   Phrases(PhraseFiles files, std::string_view language);
 
+  /// Such as `en`.
+  [[nodiscard]] const std::string& language() const { return language_; }
+
   using Speaker::say;
   /// The sentence with its placeholders `{name}` filled in. A key without sentence yields the key itself.
   [[nodiscard]] std::string say(const Message& message) const override;
 
-  /// Figures with the decimal sign of the language: `2.5`, in French `2,5`.
+  /// What somebody did, in one sentence: "Ann plays the red 10 and draws." Clauses after the first leave out their
+  /// subject, which is the same for all.
+  [[nodiscard]] std::string say(std::span<const Message> clauses) const;
+
+  /// Figures with the signs of print and of the language: `−2.5`, in French `−2,5`.
   [[nodiscard]] std::string decimal(std::string figures) const;
 
   [[nodiscard]] const std::map<std::string, std::string, std::less<>>& sentences() const { return sentences_; }
@@ -72,15 +80,17 @@ class Phrases final : public Speaker {
   [[nodiscard]] const Pieces* sentence_of(const Message& message) const;
   /// Whether a value is the word for the person spoken to.
   [[nodiscard]] bool is_you(const Message& message, std::string_view placeholder) const;
-  /// The value of a placeholder; of a name the one in this language, else in English, else the first one.
-  [[nodiscard]] const MessageValue* value_of(const Message& message, std::string_view placeholder) const;
   void add(std::string& text, const Message& message) const;
+  void add(std::string& text, std::span<const Message> clauses) const;
+  /// The word for who does what a message tells; empty where nobody does.
+  [[nodiscard]] std::string subject_of(const Message& message) const;
   void add(std::string& text, const MessageValue& value) const;
 
   std::string language_;
   std::map<std::string, std::string, std::less<>> sentences_;
   std::unordered_map<std::string, Forms, Hash, std::equal_to<>> forms_;
   std::string you_;  // the word for the person spoken to
+  std::string and_;  // between the last two clauses of a sentence
 };
 
 }  // namespace sextant

@@ -9,6 +9,7 @@
 #include "text/canvas.hpp"
 #include "text/message.hpp"
 #include "text/move.hpp"
+#include "text/round_end.hpp"
 #include "text/score_part.hpp"
 #include "text/view_json.hpp"
 
@@ -21,6 +22,7 @@ inline constexpr auto no_facts = [](Fields& json, const auto&...) { json.object(
 inline constexpr auto no_content = no_facts;
 inline constexpr auto no_moves = [](const auto&...) { return std::vector<Move>(); };
 inline constexpr auto no_score_parts = [](const auto&...) { return std::vector<ScorePart>(); };
+inline constexpr auto no_rounds = [](const auto&...) { return std::optional<RoundEnd>(); };
 inline constexpr auto no_steps = [](const auto& /*action*/) { return false; };
 inline constexpr auto no_svg = [](const auto&...) { return std::optional<std::string>(); };
 
@@ -34,6 +36,9 @@ inline constexpr auto narrate = [](const auto& notation, const auto& before, con
 
 /// "Your turn."
 inline constexpr auto prompt = [](const auto&...) { return Message("table.prompt"); };
+
+/// "The game was played to its end."
+inline constexpr auto ending = [](const auto&...) { return Message("table.end.played"); };
 
 /// The text of the action.
 inline constexpr auto label = [](const auto& notation, const auto& /*view*/, const auto& action) {

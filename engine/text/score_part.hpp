@@ -12,6 +12,8 @@ struct ScorePart {
   std::string of;
   Points points;
   Message why;
+
+  bool operator==(const ScorePart&) const = default;
 };
 
 }  // namespace sextant

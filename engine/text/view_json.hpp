@@ -16,7 +16,7 @@ Json view_json(const typename Game::Notation& notation, typename Game::Rules::Vi
 template <class Game>
 Json game_schemas(const typename Game::Notation& notation) {
   struct : Speaker {
-    [[nodiscard]] std::string say(const Message& message) const override { return message.key; }
+    [[nodiscard]] std::string say(const Message& message) const override { return std::string(message.key.view()); }
   } const unspoken;
   auto view = notation.rules().view(notation.rules().start(), Viewer::everyone());
   return {{"view", field_schema([&](Fields& json) { Game::fields(json, notation, view); })},

@@ -28,8 +28,8 @@ async function load(path, language) {
 }
 
 async function speak(language) {
-  const { games } = await load("/api/games", language);
-  phrases = (await load("/api/phrases", language)).phrases;
+  const { games } = await load("api/games", language);
+  phrases = (await load("api/phrases", language)).phrases;
   names = Object.fromEntries(games.map((game) => [game.id, game.name]));
   document.documentElement.lang = language;
   for (const element of document.querySelectorAll("[data-say]")) element.textContent = say(element.dataset.say);
@@ -52,7 +52,7 @@ function hear(message) {
 }
 
 function watchLobby() {
-  const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live/lobby`);
+  const socket = new WebSocket(new URL("live/lobby", location.href.replace(/^http/, "ws")));
   socket.onmessage = (event) => hear(JSON.parse(event.data));
   socket.onclose = () => setTimeout(watchLobby, 1000 * retrySeconds);
 }

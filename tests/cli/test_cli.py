@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import pty
+import re
 import signal
 import subprocess
 import tempfile
@@ -142,7 +143,7 @@ class Simulate(Folder):
 
     def test_refuses_in_french(self):
         self.refused("simulate", "lost_cities", "--games", "1", "--set", "rounds=10", language="fr",
-                     say="config.rounds : 10 n’est pas un nombre entier de 1 à 9")
+                     say="config.rounds\u00a0: 10 n’est pas un nombre entier de 1 à 9")
 
 
 class Replay(Folder):
@@ -233,7 +234,7 @@ class Table(Folder):
         self.assertEqual(opening["content"]["suits"][0]["name"], "jaune")
         self.assertEqual((table["viewer"], table["names"], table["from"]), (1, ["Ada", "Ben"], 20))
         self.assertEqual(table["happened"][0]["seq"], 20)
-        self.assertRegex(table["happened"][-1]["tell"], "^(Ada|Ben) ")
+        self.assertRegex(table["told"][-1]["tell"], "^Manche 1\u00a0: Ada .*, Ben ")
 
     def test_hides_what_the_viewer_may_not_know(self):
         deals = {viewer: [one["do"] for one in self.documents("--viewer", viewer)[1]["happened"][:16]]
@@ -291,7 +292,7 @@ class Play(Folder):
 
     def test_speaks_to_the_only_person(self):
         for language, sentences in [("en", ["You play a yellow wager", "You draw from the deck", "Your turn: "]),
-                                    ("fr", ["Vous posez un pari jaune", "Vous piochez", "À vous : "])]:
+                                    ("fr", ["Vous posez un pari jaune", "Vous piochez", "À vous\u00a0: "])]:
             run = self.play("lost_cities", "--seed", 5, "--save", self.path / f"to {language}",
                             typed="play Yw\ndraw deck\nq\n", language=language)
             for sentence in sentences:
@@ -402,6 +403,10 @@ class Usage(Folder):
         self.assertEqual(sextant("games", "--fly").returncode, 2)
         self.assertEqual(sextant("games", "--lang", "de").returncode, 2)
         self.assertEqual(sextant("simulate", "lost_cities").returncode, 2)
+
+    def test_the_version_is_that_of_the_changelog(self):
+        changelog = (pathlib.Path(__file__).parents[2] / "CHANGELOG.md").read_text()
+        self.assertEqual(sextant("--version").stdout, f"sextant {re.search(r'^## ([0-9.]+)', changelog, re.MULTILINE)[1]}\n")
 
     def test_help_speaks_both_languages(self):
         self.assertIn("Play a game at the terminal", sextant("--help").stdout)

@@ -25,9 +25,11 @@ struct Game {
   static constexpr auto facts = plain::no_facts;
   static constexpr auto content = plain::no_content;
   static constexpr auto moves = plain::no_moves;
+  static constexpr auto round_end = plain::no_rounds;
   static constexpr auto prompt = plain::prompt;
   static constexpr auto refusal = plain::refusal;
   static constexpr auto score_parts = plain::no_score_parts;
+  static constexpr auto ending = plain::ending;
 };
 
 static_assert(GameEdge<Game>);

@@ -284,6 +284,10 @@ TEST_P(EdgeConformance, AdviceDependsOnTheViewAlone) {
     EXPECT_EQ(one.hints[i].win.margin, other.hints[i].win.margin);
     EXPECT_GE(one.hints[i].win.mean, 0);
     EXPECT_LE(one.hints[i].win.mean, 1);
+    EXPECT_FALSE(is_better(one.hints[i], one.hints[0])) << "what is recommended has the best figures";
+    EXPECT_EQ(one.hints[i].then, other.hints[i].then);
+    EXPECT_EQ(phrases_.say(one.hints[i].label).find(trail.setup->title().id()), std::string::npos);
+    EXPECT_TRUE(one.hints[i].why.empty() || phrases_.say(one.hints[i].why) != one.hints[i].why);
   }
   EXPECT_EQ(one.is_close, other.is_close);
 }
@@ -397,7 +401,12 @@ class Leaky : public Position {
   [[nodiscard]] std::vector<Move> moves(std::string_view text, Viewer viewer) const override {
     return inner_->moves(text, viewer);
   }
-  [[nodiscard]] Message prompt() const override { return inner_->prompt(); }
+  [[nodiscard]] std::optional<RoundEnd> round_end(std::string_view text,
+                                                  std::span<const std::string> names) const override {
+    return inner_->round_end(text, names);
+  }
+  [[nodiscard]] Message prompt(std::span<const std::string> names) const override { return inner_->prompt(names); }
+  [[nodiscard]] Message ending(std::span<const std::string> names) const override { return inner_->ending(names); }
   [[nodiscard]] Message label(std::string_view text) const override { return inner_->label(text); }
   [[nodiscard]] std::vector<Offer> offers(Viewer viewer) const override { return inner_->offers(viewer); }
   [[nodiscard]] std::uint64_t count(int depth) const override { return inner_->count(depth); }

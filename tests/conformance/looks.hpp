@@ -38,7 +38,7 @@ inline std::string all_looks(const Position& position, Viewer viewer, const std:
     looks += position.veil(attempt, viewer) + " " + speaker.say(position.narrate(attempt, viewer, names)) + "\n";
     for (const Move& move : position.moves(attempt, viewer)) looks += all_of(move) + "\n";
   }
-  if (decides) looks += speaker.say(position.prompt()) + "\n";
+  if (decides) looks += speaker.say(position.prompt(names)) + "\n";
   if (decides)
     for (const std::string& choice : position.choices()) looks += choice + "\n";
   const Canvas drawing = position.draw(viewer, names, speaker);

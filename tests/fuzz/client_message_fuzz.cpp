@@ -9,7 +9,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const ClientMessage message = read_client_message(text);
   law(!message.id || message.id->size() <= 64, "an id is short");
   if (!message.command) {
-    law(!message.command.error().key.empty(), "a refusal has a reason");
+    law(!message.command.error().key.view().empty(), "a refusal has a reason");
     return 0;
   }
   const auto json = parse_json(text);

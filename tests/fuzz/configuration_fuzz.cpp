@@ -10,7 +10,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const Title* title : catalogue()) {
     const auto setup = title->configure(*json, Completeness::DefaultsAllowed);
     if (!setup) {
-      law(!setup.error().key.empty(), "a refusal has a sentence");
+      law(!setup.error().key.view().empty(), "a refusal has a sentence");
       continue;
     }
     const auto again = title->configure((*setup)->config(), Completeness::AllKeys);

@@ -100,7 +100,7 @@ class Replay {
     const auto json = parse_json(text);
     if (!json) return ::testing::AssertionFailure() << "not JSON: " << text;
     const auto setup = title_.configure(*json, Completeness::AllKeys);
-    if (!setup) return ::testing::AssertionFailure() << setup.error().key << ": " << text;
+    if (!setup) return ::testing::AssertionFailure() << setup.error().key.view() << ": " << text;
     position_ = (*setup)->start();
     return ::testing::AssertionSuccess();
   }
@@ -110,7 +110,7 @@ class Replay {
       const std::size_t end = line.find("; ");
       const std::string_view text = line.substr(0, end);
       if (const auto played = position_->play(text); !played)
-        return ::testing::AssertionFailure() << played.error().key << ": " << text;
+        return ::testing::AssertionFailure() << played.error().key.view() << ": " << text;
       line = end == std::string_view::npos ? std::string_view{} : line.substr(end + 2);
     }
     return ::testing::AssertionSuccess();

@@ -8,8 +8,9 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDERS = [ROOT / "locale", ROOT / "tests/sample_game/locale"]
 CODE = ["engine", "cli", "server", "wasm", "tests/sample_game"]
-# Keys that the code puts together from a part and a name: the game's own, options, bots.
-COMPOSED = re.compile(r"\w+\.(name|about|help|config\.\w+)|cli\.\w+|bot\.\w+(\.character)?|page\.(waiting|running)")
+# Keys that the code puts together from a part and a name: the game's own, options, bots, feminine colours.
+COMPOSED = re.compile(r"\w+\.(name|about|help|config\.\w+(\.\w+)?)|cli\.\w+|bot\.\w+(\.(character|strength))?|page\.(waiting|running)"
+                      r"|colour\.\w+\.f")
 
 # The forms of a sentence (engine/text/phrases.hpp).
 FORM = re.compile(r"(.+)\.(one|other|you|to_you)")

@@ -34,6 +34,15 @@ TEST(SideNames, NumberPeopleAndBotsOfOneLevel) {
             (Names{"Novice 1", "Novice 2", "You"}));
 }
 
+TEST(SideNames, CallPeopleWhoShareAScreenByTheirNames) {
+  const Phrases english(phrase_files(), "en");
+  const auto called = [&](Names seats, Names names) { return side_names(seats, 3, english, names); };
+  EXPECT_EQ(called({"human", "bot:guide", "human"}, {"Ann", "", "Ben"}), (Names{"Ann", "Guide", "Ben"}));
+  EXPECT_EQ(called({"human", "human", "human"}, {"Ann", "", "Ann"}), (Names{"Ann 1", "Player 2", "Ann 3"}));
+  EXPECT_EQ(called({"human", "human", "human"}, {"You"}), (Names{"Player 1", "Player 2", "Player 3"}));
+  EXPECT_EQ(called({"human", "bot:guide"}, {"Ann"}), (Names{"You", "Guide", "The automaton"}));
+}
+
 TEST(SideNames, CallAnAutomatonLast) {
   const Names names = names_of({"human"}, "death_valley");
   ASSERT_EQ(names.size(), 2U);

@@ -44,21 +44,11 @@ std::string refusal_of(const Json& json) {
 
 /// A log whose sums fit its entries again after an edit, so that only the edit itself can be refused.
 Json resummed(Json json) {
-  MatchLog log;
-  log.header = {json["game"].get<std::string>(), json["rules"].get<int>(), json["config"],
-                json["seats"].get<std::vector<std::string>>()};
-  log.seed = json["seed"].get<std::uint64_t>();
-  const std::vector<std::string> kinds = {"chance", "action", "undo", "resign", "timeout", "seat"};
-  for (const Json& entry : json["entries"]) {
-    Entry read;
-    read.kind =
-        static_cast<EntryKind>(std::find(kinds.begin(), kinds.end(), entry["kind"].get<std::string>()) - kinds.begin());
-    if (entry.contains("by")) read.by = seat_at(entry["by"].get<int>());
-    read.text = entry.value("do", entry.value("who", ""));
-    read.to = entry.value("to", 0);
-    log.entries.push_back(read);
-  }
-  json["entries"] = log_json(log)["entries"];
+  Json header = {{"format", "sextant-match"}, {"version", 2}};
+  for (const char* field : {"game", "rules", "config", "chance", "seats"}) header[field] = json[field];
+  std::vector<Json> entries(json["entries"].begin(), json["entries"].end());
+  for (Json& entry : entries) entry.erase("sum");
+  json["entries"] = log_json(read_log_parts(header, entries).value())["entries"];
   return json;
 }
 
@@ -103,9 +93,9 @@ TEST(MatchChance, IsDrawnFromTheSeedAndTheSequenceNumberAlone) {
 
 TEST(MatchAct, RefusesOutOfTurnIllegalAndUnknownActions) {
   Match match = new_match();
-  EXPECT_EQ(problem_of(match.act(Seat{0}, "draw deck")), "it is not seat 0's turn");
+  EXPECT_EQ(problem_of(match.act(Seat{0}, "draw deck")), "it is not seat 0’s turn");
   settle(match);
-  EXPECT_EQ(problem_of(match.act(Seat{1}, match.position().choices()[0])), "it is not seat 1's turn");
+  EXPECT_EQ(problem_of(match.act(Seat{1}, match.position().choices()[0])), "it is not seat 1’s turn");
   EXPECT_EQ(problem_of(match.act(Seat{4}, "draw deck")), "there is no seat 4 at this table");
   EXPECT_EQ(problem_of(match.act(Seat{0}, "draw deck")), "“draw deck” is not possible here");
   EXPECT_EQ(problem_of(match.act(Seat{0}, "fly")), "“fly” is not an action of this game");
@@ -216,7 +206,7 @@ TEST_F(LogRefusal, OfAnEditedEntryNamesIt) {
 }
 
 TEST_F(LogRefusal, OfAnEditedHeaderNamesTheFirstEntry) {
-  whole_["seed"] = 43;
+  whole_["chance"]["seed"] = "43";
   EXPECT_EQ(refusal_of(whole_), "entry 0: sum: the checksum is wrong; this entry or something before it was changed");
 }
 
@@ -260,7 +250,7 @@ TEST_F(LogRefusal, OfAnImpossibleOutcomeWithFittingSums) {
 
 TEST_F(LogRefusal, OfAnActionOutOfTurnWithFittingSums) {
   whole_["entries"][16]["by"] = 1;
-  EXPECT_EQ(refusal_of(resummed(whole_)), "entry 16: it is not seat 1's turn");
+  EXPECT_EQ(refusal_of(resummed(whole_)), "entry 16: it is not seat 1’s turn");
 }
 
 TEST_F(LogRefusal, OfChanceAtADecisionWithFittingSums) {
@@ -286,7 +276,7 @@ TEST_F(LogRefusal, OfWrongVersionsGamesAndConfigurations) {
     json[field] = value;
     return refusal_of(resummed(json));
   };
-  EXPECT_EQ(with("version", 2), "version: 2 is not a whole number from 1 to 1");
+  EXPECT_EQ(with("version", 3), "version: 3 is not a whole number from 1 to 2");
   EXPECT_EQ(with("rules", 2), "lost_cities: the log follows version 2 of the rules, but this program plays version 1");
   EXPECT_EQ(with("game", "chess"), "there is no game “chess”");
   EXPECT_EQ(with("config", {{"rounds", 1}, {"starter", 0}}), "config.expeditions: is missing");

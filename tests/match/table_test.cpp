@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "match/catalogue.hpp"
 #include "tests/conformance/trail.hpp"
@@ -36,16 +37,17 @@ std::string some_choice(const Match& match) {
   return choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
 }
 
-TEST(Table, HasATextForEveryOnlookerOfAPosition) {
+TEST(Table, HasATextForEveryOnlookerOfEveryPosition) {
   for (const Title* title : catalogue()) {
     Conductor conductor(new_match(*title), {});
     conductor.begin();
     const std::vector<std::string> names(static_cast<std::size_t>(conductor.match().position().sides()), "Zoé");
-    for (int i = 0; i < 20 && conductor.due().kind != Due::Kind::Over; ++i) {
-      TableTexts texts(conductor);
+    TableTexts texts;
+    for (int i = 0; i < 60 && conductor.due().kind != Due::Kind::Over; ++i) {
       for (const Viewer viewer : {Viewer::of(seat_at(0)), Viewer::everyone(), Viewer::open()}) {
         const Onlooker onlooker{viewer, names, english(), /*is_local=*/true};
-        ASSERT_EQ(texts.table(onlooker, 0).value(), compact(table_json(conductor, onlooker, 0).value())) << title->id();
+        ASSERT_EQ(texts.table(conductor, onlooker, 0).value(), compact(table_json(conductor, onlooker, 0).value()))
+            << title->id();
       }
       ASSERT_TRUE(conductor.act(conductor.due().seat, conductor.length(), some_choice(conductor.match())));
     }
@@ -78,12 +80,121 @@ TEST(Table, TellsWhatHappenedVeiledFromTheEntryAskedFor) {
   EXPECT_EQ(all[0], (Json{{"seq", 0},
                           {"kind", "chance"},
                           {"do", "deal 0 ?"},
-                          {"tell", "Ann receives a card"},
                           {"moves", Json::array({{{"piece", nullptr}, {"from", "deck"}, {"to", "hand.0"}}})}}));
   const Json last = table_of(conductor, Viewer::of(seat_at(1)), 15);
   EXPECT_EQ(last["from"], 15);
   EXPECT_EQ(last["happened"], Json::array({all[15]}));
   EXPECT_EQ(table_of(conductor, Viewer::everyone(), 999)["happened"], Json::array());
+}
+
+std::vector<std::string> told_to(const Conductor& conductor, Viewer viewer, std::size_t from,
+                                 std::string_view language = "en") {
+  const std::vector<std::string> names(static_cast<std::size_t>(conductor.match().position().sides()), "Ann");
+  std::vector<std::string> called = names;
+  if (called.size() > 1) called[1] = "Ben";
+  const Phrases phrases(phrase_files(), language);
+  std::vector<std::string> sentences;
+  const Json table = table_json(conductor, {viewer, called, phrases, true}, from).value();
+  for (const Json& told : table["told"]) sentences.push_back(told["tell"].get<std::string>());
+  return sentences;
+}
+/// The conductor of a game between two people, with the first decision to come.
+Conductor begun(std::string_view game) {
+  Conductor conductor(Match::start(*find_title(catalogue(), game), Json::object(), {"human", "human"}, 5).value(), {});
+  conductor.begin();
+  return conductor;
+}
+void act(Conductor& conductor, std::string_view action) {
+  const auto done = conductor.act(conductor.due().seat, conductor.length(), action);
+  ASSERT_TRUE(done) << action;
+}
+/// A choice that begins so.
+std::string choice_with(const Conductor& conductor, std::string_view front) {
+  for (const std::string& text : conductor.match().position().choices())
+    if (text.starts_with(front)) return text;
+  return "none";
+}
+
+/// The card of the first choice to lay one, as sentences name it.
+std::string card_to_play(const Conductor& conductor, const Phrases& phrases) {
+  const std::string label = phrases.say(conductor.match().position().label(choice_with(conductor, "play")));
+  return label.substr(label.find(' ') + 1);
+}
+
+TEST(Told, SaysATurnInOneSentence) {
+  Conductor conductor = begun("lost_cities");
+  const std::size_t from = conductor.length();
+  EXPECT_EQ(told_to(conductor, Viewer::everyone(), 0), std::vector<std::string>{}) << "how the table was laid";
+  const std::string card = card_to_play(conductor, english());
+  const std::string carte = card_to_play(conductor, Phrases(phrase_files(), "fr"));
+  act(conductor, choice_with(conductor, "play"));
+  EXPECT_EQ(told_to(conductor, Viewer::everyone(), from), std::vector<std::string>{"Ann plays " + card + "."});
+  act(conductor, "draw deck");
+  const Viewer other = Viewer::of(seat_at(1));
+  const std::vector<std::string> whole = {"Ann plays " + card + " and draws from the deck."};
+  EXPECT_EQ(told_to(conductor, other, from), whole);
+  EXPECT_EQ(told_to(conductor, other, conductor.length() - 1), whole) << "from within the turn";
+  EXPECT_EQ(told_to(conductor, other, from, "fr"), std::vector<std::string>{"Ann pose " + carte + " et pioche."});
+}
+
+TEST(Told, TellsADealToItsReceiverAlone) {
+  Conductor conductor = begun("lost_cities");
+  const std::size_t from = conductor.length();
+  const std::string card = card_to_play(conductor, english());
+  act(conductor, choice_with(conductor, "play"));
+  act(conductor, "draw deck");
+  const auto own = told_to(conductor, Viewer::of(seat_at(0)), from);
+  ASSERT_EQ(own.size(), 1U);
+  EXPECT_TRUE(own[0].starts_with("Ann plays " + card + ", draws from the deck and receives ")) << own[0];
+}
+
+TEST(Told, ForgetsWhatWasUndone) {
+  Conductor conductor = begun("lost_cities");
+  const std::size_t from = conductor.length();
+  const std::string card = card_to_play(conductor, english());
+  const std::string action = choice_with(conductor, "play");
+  act(conductor, action);
+  ASSERT_TRUE(conductor.undo(conductor.due().seat));
+  EXPECT_EQ(told_to(conductor, Viewer::everyone(), from), std::vector<std::string>{"Ann undoes the last action."});
+  act(conductor, action);
+  EXPECT_EQ(told_to(conductor, Viewer::everyone(), from), std::vector<std::string>{"Ann plays " + card + "."});
+}
+
+TEST(Told, HasAnotherSentenceForAnotherPlayer) {
+  Conductor conductor = begun("lost_cities");
+  const std::size_t from = conductor.length();
+  act(conductor, choice_with(conductor, "play"));
+  act(conductor, "draw deck");
+  act(conductor, choice_with(conductor, "discard"));
+  const auto told = told_to(conductor, Viewer::everyone(), from);
+  ASSERT_EQ(told.size(), 2U);
+  EXPECT_TRUE(told[1].starts_with("Ben discards ")) << told[1];
+  EXPECT_EQ(told_to(conductor, Viewer::everyone(), conductor.length() - 1), std::vector<std::string>{told[1]});
+}
+
+TEST(Told, BeginsATurnWithItsDice) {
+  Conductor conductor = begun("ghosts_of_the_moor");
+  while (conductor.due().seat == seat_at(0)) act(conductor, conductor.match().position().choices()[0]);
+  act(conductor, choice_with(conductor, "move"));
+  const auto told = told_to(conductor, Viewer::everyone(), conductor.length() - 1);
+  EXPECT_TRUE(std::ranges::any_of(told, [](const std::string& sentence) {
+    return sentence.starts_with("Ben rolls ") &&
+           sentence.find(" and moves from the start to space ") != std::string::npos;
+  })) << compact(told);
+}
+
+TEST(Told, IsTheSameWhereverItIsMade) {
+  for (const Title* title : catalogue()) {
+    Conductor conductor(new_match(*title), {});
+    conductor.begin();
+    for (int i = 0; i < 25 && conductor.due().kind != Due::Kind::Over; ++i) {
+      const std::size_t from = conductor.length();
+      act(conductor, some_choice(conductor.match()));
+      const Conductor again(Match::resume(catalogue(), conductor.match().log()).value(), {});
+      for (const Viewer viewer : {Viewer::of(seat_at(0)), Viewer::everyone()})
+        ASSERT_EQ(told_to(conductor, viewer, from), told_to(again, viewer, from)) << title->id();
+    }
+  }
 }
 
 TEST(Table, MarksAChoiceWithTheMovesThatItMakes) {
@@ -117,6 +228,102 @@ TEST(Table, AsksWhoDecidesAndTellsOthersWhoseTurnItIs) {
   const Json over = table_of(conductor, Viewer::everyone());
   EXPECT_EQ(over["prompt"], nullptr);
   EXPECT_EQ(over["result"]["why"], kNames[decides.index] + " resigned.");
+}
+
+TEST(Table, TellsHowASeatIsGivenUpAndHowAMatchEnds) {
+  const auto told = [](const std::function<void(Conductor&)>& change) {
+    Conductor conductor = lost_cities();
+    change(conductor);
+    const Json table = table_of(conductor, Viewer::everyone(), conductor.length() - 1);
+    const std::string tell = table["told"].back()["tell"];
+    return table["result"].is_null() ? tell : tell + " " + table["result"]["why"].get<std::string>();
+  };
+  EXPECT_EQ(told([](Conductor& match) { (void)match.resign(Seat{0}); }), "Ann resigns. Ann resigned.");
+  EXPECT_EQ(told([](Conductor& match) { (void)match.resign_to(Seat{0}, "bot:novice"); }),
+            "Ann resigns; Novice plays on.");
+  EXPECT_EQ(told([](Conductor& match) { (void)match.time_out_to(Seat{1}, "random"); }),
+            "Ben runs out of time; Random plays on.");
+  EXPECT_EQ(told([](Conductor& match) { (void)match.claim(Seat{0}, Seat{1}, ""); }),
+            "Ben does not come back. Ben was gone for too long.");
+  EXPECT_EQ(told([](Conductor& match) { (void)match.claim(Seat{0}, Seat{1}, "bot:guide@5"); }),
+            "Ben does not come back; Guide plays on.");
+  EXPECT_EQ(told([](Conductor& match) { (void)match.draw(Seat{1}); }),
+            "A draw was agreed on. The players agreed on a draw.");
+  EXPECT_EQ(told([](Conductor& match) { (void)match.abort(Seat{1}); }),
+            "Ben calls the match off. Ben called the match off.");
+}
+
+/// Plays the game that always lays the first card it may and draws from the deck, until a round is over.
+std::size_t play_a_round(Conductor& conductor) {
+  while (true) {
+    act(conductor, conductor.match().position().choices().front());
+    const std::size_t last = conductor.length();
+    act(conductor, "draw deck");
+    if (conductor.length() > last + 2 || conductor.due().kind == Due::Kind::Over) return last;
+  }
+}
+
+TEST(Round, IsToldAndCountedWhereItEnds) {
+  Conductor conductor = begun("lost_cities");
+  const std::size_t from = play_a_round(conductor);
+  const Json table = table_of(conductor, Viewer::of(Seat{0}), from);
+  const Json& last = table["happened"][1];
+  ASSERT_TRUE(last.contains("ended")) << last;
+  EXPECT_FALSE(table["happened"][0].contains("ended"));
+  const Json& ended = last["ended"];
+  EXPECT_EQ(ended["round"], 1);
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    const Json& side = ended["sides"][seat];
+    EXPECT_EQ(side["points"], table["view"]["rounds"][0][seat]);
+    EXPECT_EQ(side["total"], side["points"]);
+    int sum = 0;
+    for (const Json& part : side["parts"]) {
+      sum += part["points"].get<int>();
+      EXPECT_GE(part["pieces"].size(), 1U);
+      EXPECT_TRUE(part["why"].get<std::string>().ends_with(
+          Phrases(phrase_files(), "en")
+              .say(Message("round.score").with("side", "=").with("count", part["points"].get<int>()))));
+    }
+    EXPECT_EQ(side["points"], sum);
+  }
+  EXPECT_EQ(ended["next"]["starter"], table["view"]["starter"]);
+  EXPECT_TRUE(ended["next"]["why"].get<std::string>().ends_with(" starts round 2.")) << "a sentence";
+  const auto told = told_to(conductor, Viewer::of(Seat{0}), from);
+  ASSERT_EQ(told.size(), 2U) << "the turn, and the round: not how the table is laid anew; " << Json(told);
+  EXPECT_TRUE(told[1].starts_with("Round 1: Ann ")) << told[1];
+  EXPECT_TRUE(told[1].ends_with(" starts round 2.")) << told[1];
+}
+
+TEST(Round, IsGatheredWithEveryCardThatLies) {
+  Conductor conductor = begun("lost_cities");
+  const std::size_t from = play_a_round(conductor);
+  std::map<std::string, int> lying;  // by place: cards that came less cards that left
+  const Json table = table_of(conductor, Viewer::of(Seat{0}));
+  for (const Json& one : table["happened"]) {
+    if (one["seq"] > from + 1) break;
+    for (const Json& move : one.value("moves", Json::array())) {
+      if (move.contains("to") && move.contains("piece")) ++lying[move["to"]];
+      if (move.contains("from") && move.contains("piece")) --lying[move["from"]];
+    }
+  }
+  lying.erase("deck");
+  for (const auto& [place, count] : lying) EXPECT_EQ(count, 0) << place;
+}
+
+TEST(Round, OfTheLastLeavesTheTableAsItIs) {
+  Conductor conductor = begun("lost_cities");
+  std::size_t last = 0;
+  for (int round = 0; round < 3; ++round) last = play_a_round(conductor);
+  const Json table = table_of(conductor, Viewer::open(), last);
+  const Json& ended = table["happened"][1]["ended"];
+  EXPECT_EQ(ended["round"], 3);
+  EXPECT_TRUE(ended["next"].is_null());
+  EXPECT_EQ(ended["sides"][1]["total"], table["result"]["scores"][1]);
+  EXPECT_EQ(table["facts"]["rounds"].size(), 3U);
+  EXPECT_EQ(table["facts"]["rounds"][2]["totals"][1], table["result"]["scores"][1]);
+  EXPECT_EQ(table["facts"]["rounds"][2]["points"][1], ended["sides"][1]["points"]);
+  EXPECT_EQ(table["happened"][1]["moves"].size(), 1U);
+  EXPECT_EQ(table["result"]["why"], "The last round is over: the last card of the deck was drawn.");
 }
 
 TEST(Opening, HoldsTheContentWithItsNames) {

@@ -20,6 +20,20 @@ TEST(Addresses, HaveOneSpelling) {
   EXPECT_EQ(limit_key("["), "");
 }
 
+TEST(Addresses, TheJournalHasAPartOfThem) {
+  EXPECT_EQ(short_address("192.0.2.130:4711"), "192.0.2.0/24");
+  EXPECT_EQ(short_address("::ffff:192.0.2.130"), "192.0.2.0/24");
+  EXPECT_EQ(short_address("2001:db8:1:2::3"), "2001:db8:1::/48");
+  EXPECT_EQ(short_address(limit_key("2001:db8:1:2::3")), "2001:db8:1::/48");
+  EXPECT_EQ(short_address("<script>"), "?");
+  EXPECT_EQ(short_address(""), "?");
+}
+
+TEST(Addresses, AreWrittenWithTheirPort) {
+  EXPECT_EQ((ListenAddress{"127.0.0.1", 8017}.text()), "127.0.0.1:8017");
+  EXPECT_EQ((ListenAddress{"::1", 80}.text()), "[::1]:80");
+}
+
 TEST(Addresses, WithoutAProxyNobodySaysWhoTheyAre) {
   EXPECT_EQ(client_address("192.0.2.1", {"198.51.100.7"}, 0), "192.0.2.1");
 }

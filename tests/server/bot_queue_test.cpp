@@ -31,22 +31,30 @@ class FakeBot final : public SeatPlayer {
 class BotQueueTest : public testing::Test {
  protected:
   std::shared_ptr<BotTask> task(
-      const std::string& guest, const std::string& match, std::function<void()> think = [] {}) {
+      const std::string& guest, const std::string& match, std::function<void()> think = [] {},
+      const std::string& address = "") {
     auto bot = std::make_shared<FakeBot>(match, asked_, std::move(think));
     auto position = standard_setup(lost_cities())->start();
-    return std::make_shared<BotTask>(BotTask{std::move(bot), std::move(position), Rng(1, 1), 0, guest});
+    return std::make_shared<BotTask>(BotTask{std::move(bot), std::move(position), Rng(1, 1), 0, guest, address});
   }
 
-  void push(const std::string& guest, const std::string& match) { queue_.push({task(guest, match), {}}); }
+  void push(const std::string& guest, const std::string& match, const std::string& address = "") {
+    queue_.push({task(guest, match, [] {}, address), {}});
+  }
 
   /// The matches in the order in which they get their turn, each finished before the next.
   std::vector<std::string> order() {
     std::vector<std::string> matches;
-    while (const auto question = queue_.pop()) {
+    while (const auto question = pop()) {
       matches.push_back(question->task->player->choose(*question->task->position, question->task->rng).value());
       queue_.finished(*question->task);
     }
     return matches;
+  }
+
+  std::optional<BotQueue::Question> pop() {
+    auto question = queue_.pop(BotQueue::For::People);
+    return question ? std::move(question) : queue_.pop(BotQueue::For::Nobody);
   }
 
   std::vector<std::string> asked_;
@@ -63,10 +71,18 @@ TEST_F(BotQueueTest, ManyMatchesOfOneGuestDoNotComeBeforeTheOneOfAnother) {
   EXPECT_EQ(order(), (Order{"a1", "b1", "c1", "a2", "b2", "a3", "a4"}));
 }
 
+TEST_F(BotQueueTest, ManyGuestsOfOneAddressDoNotComeBeforeTheOneOfAnother) {
+  for (const char* guest : {"e1", "e2", "e3", "e4"}) push(guest, guest, "192.0.2.1");
+  push("bo", "b1", "203.0.113.5");
+  push("cy", "c1", "203.0.113.6");
+  push("e1", "e1 again", "192.0.2.1");
+  EXPECT_EQ(order(), (Order{"e1", "b1", "c1", "e2", "e3", "e4", "e1 again"}));
+}
+
 TEST_F(BotQueueTest, AMatchThatHasHadItsTurnComesAfterTheOthersOfItsGuest) {
   push("ada", "a1");
   push("ada", "a2");
-  const auto first = queue_.pop();
+  const auto first = pop();
   queue_.finished(*first->task);
   push("ada", "a1");
   EXPECT_EQ(order(), (Order{"a2", "a1"}));
@@ -79,17 +95,32 @@ TEST_F(BotQueueTest, MatchesWithoutPeopleWaitUntilNobodyElseDoes) {
   EXPECT_EQ(order(), (Order{"a1", "a2", "bots"}));
 }
 
-TEST_F(BotQueueTest, OneMatchWithoutPeopleThinksAtATime) {
-  push("", "bots 1");
-  push("", "bots 2");
-  const auto first = queue_.pop();
-  ASSERT_TRUE(first);
-  EXPECT_FALSE(queue_.has_next());
-  EXPECT_FALSE(queue_.pop());
+TEST_F(BotQueueTest, MatchesWithoutPeopleWaitWhileABotThinksForSomebody) {
+  push("", "bots");
   push("ada", "a1");
-  EXPECT_EQ(queue_.pop()->task->guest, "ada");
+  const auto first = pop();
+  EXPECT_FALSE(queue_.has_next(BotQueue::For::Nobody));
   queue_.finished(*first->task);
-  EXPECT_EQ(order(), Order{"bots 2"});
+  EXPECT_TRUE(queue_.has_next(BotQueue::For::Nobody));
+}
+
+TEST_F(BotQueueTest, NobodyWaitsForAMatchWithoutPeople) {
+  Metrics metrics;
+  std::promise<void> begun;
+  std::promise<void> enough;
+  std::promise<void> answered;
+  BotThreads threads(1, metrics);
+  const auto ignore = [](const Checked<std::string>&) {};
+  threads.ask(task("", "bots",
+                   [&] {
+                     begun.set_value();
+                     enough.get_future().wait();
+                   }),
+              ignore);
+  begun.get_future().wait();
+  threads.ask(task("ada", "a1"), [&](const Checked<std::string>&) { answered.set_value(); });
+  EXPECT_EQ(answered.get_future().wait_for(std::chrono::seconds(30)), std::future_status::ready);
+  enough.set_value();
 }
 
 TEST_F(BotQueueTest, ThreadsKeepToTheOrder) {
@@ -117,6 +148,18 @@ TEST_F(BotQueueTest, ThreadsKeepToTheOrder) {
   EXPECT_EQ(asked_, (Order{"a1", "a2", "b1", "a3", "bots 1", "bots 2"}));
 }
 
+TEST_F(BotQueueTest, ABotThatThrowsEndsNothingButItsThought) {
+  Metrics metrics;
+  std::promise<Checked<std::string>> failed;
+  std::promise<Checked<std::string>> next;
+  BotThreads threads(1, metrics);
+  threads.ask(task("ada", "a1", [] { throw std::runtime_error("no idea"); }),
+              [&](const Checked<std::string>& choice) { failed.set_value(choice); });
+  threads.ask(task("ada", "a2"), [&](const Checked<std::string>& choice) { next.set_value(choice); });
+  EXPECT_EQ(failed.get_future().get().error().key, "problem.bot_failed");
+  EXPECT_EQ(next.get_future().get().value(), "a2");
+}
+
 TEST(BotTasks, NameAGuestWhoIsHere) {
   Record record = full_table(lost_cities(), {{"rounds", 1}}, 2);
   record.chairs[0] = {Chair::Kind::Bot, {}, {}, "bot:novice", {}, false};
@@ -130,6 +173,11 @@ TEST(BotTasks, NameAGuestWhoIsHere) {
   table.room->go_on();
   table.settle();
   EXPECT_EQ(table.world.tasks.at(0)->guest, "g1");
+  EXPECT_EQ(table.world.tasks.at(0)->address, "");
+  table.arrive("g1");
+  table.room->bot_chose(table.length(), table.world.tasks.at(0)->position->choices().front());
+  table.settle();
+  EXPECT_EQ(table.world.tasks.at(1)->address, "from g1");
 }
 
 }  // namespace

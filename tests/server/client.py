@@ -9,9 +9,11 @@ import re
 import select
 import signal
 import socket
+import ssl
 import struct
 import subprocess
 import tempfile
+import time
 
 from documents import check_opening, check_table
 from schema import check_client_message, check_http, check_server_message
@@ -33,13 +35,28 @@ class Server:
     def start(self):
         """Starts, or starts again on the same port."""
         self.journal = open(pathlib.Path(self.folder.name) / "journal", "ab")
-        command = [BIN, "serve", "--listen", f"127.0.0.1:{self.port}", "--db", f"sqlite:{self.database}", *self.options]
+        command = [BIN, "serve", "--listen", f"127.0.0.1:{self.port}", "--db", f"sqlite:{self.database}",
+                   "--metrics-listen", "127.0.0.1:0", *self.options]
         environment = {**os.environ, "LC_ALL": "C.UTF-8"}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.journal, env=environment, text=True)
+        self.metrics_port, self.port = self.read_port(), self.read_port()
+
+    def read_port(self):
+        """The port in the next line of its output."""
         line = self.process.stdout.readline()
+        while line and "http" not in line:
+            line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
         assert found, f"the server did not start: {line!r} {self.log()}"
-        self.port = int(found[1])
+        return int(found[1])
+
+    def fetch_metrics(self):
+        """Every metric by name and labels."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.metrics_port, timeout=SECONDS)
+        connection.request("GET", "/metrics")
+        lines = connection.getresponse().read().decode().splitlines()
+        connection.close()
+        return {name: float(value) for name, value in (line.split() for line in lines if line[0] != "#")}
 
     def log(self):
         return (pathlib.Path(self.folder.name) / "journal").read_text()
@@ -73,6 +90,34 @@ class Server:
         return Guest(self, None)
 
 
+    prefix = ""  # before every path
+
+    @property
+    def authority(self):
+        return f"127.0.0.1:{self.port}"
+
+    def connect(self):
+        """A new connection to where it is reached."""
+        return socket.create_connection(("127.0.0.1", self.port), timeout=SECONDS)
+
+
+class Behind:
+    """A server as it is reached through a proxy with TLS on this port, under a path, by somebody at an address."""
+
+    def __init__(self, port, prefix="", address="127.0.0.1"):
+        self.port, self.prefix, self.address = port, prefix, address
+        self.authority = f"localhost:{port}"
+        self.tls = ssl.create_default_context()
+        self.tls.check_hostname, self.tls.verify_mode = False, ssl.CERT_NONE
+
+    def connect(self):
+        plain = socket.create_connection(("127.0.0.1", self.port), timeout=SECONDS, source_address=(self.address, 0))
+        return self.tls.wrap_socket(plain, server_hostname="localhost")
+
+    def guest(self, name):
+        return Guest(self, name)
+
+
 class Guest:
     """Somebody with a cookie, or without when the name is None."""
 
@@ -85,12 +130,13 @@ class Guest:
 
     def request(self, method, path, body=None, headers=None, raw=None):
         """Status, headers and the body: JSON where it is that."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=SECONDS)
+        connection = http.client.HTTPConnection(self.server.authority, timeout=SECONDS)
+        connection.sock = self.server.connect()
         fields = {"Cookie": self.cookie} if self.cookie else {}
         if body is not None:
             fields["Content-Type"] = "application/json"
             raw = json.dumps(body)
-        connection.request(method, path, raw, {**fields, **(headers or {})})
+        connection.request(method, self.server.prefix + path, raw, {**fields, **(headers or {})})
         answer = connection.getresponse()
         content = answer.read()
         connection.close()
@@ -139,10 +185,10 @@ class Talk:
         self.news = "table" if "language" in query else "entries"  # what tells what happened
         self.buffer = b""
         parameters = "&".join(f"{name}={value}" for name, value in query.items())
-        self.socket = socket.create_connection(("127.0.0.1", guest.server.port), timeout=SECONDS)
+        self.socket = guest.server.connect()
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
-        lines = [f"GET {path}?{parameters} HTTP/1.1", f"Host: 127.0.0.1:{guest.server.port}", "Connection: Upgrade",
+        lines = [f"GET {guest.server.prefix}{path}?{parameters} HTTP/1.1", f"Host: {guest.server.authority}", "Connection: Upgrade",
                  "Upgrade: websocket", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
         lines += [f"Cookie: {guest.cookie}"] if guest.cookie else []
         lines += [f"Origin: {origin}"] if origin else []
@@ -254,3 +300,11 @@ class Talk:
 def entries_seen(shown):
     """How many entries a client has after `entries` or a `table`."""
     return shown["from"] + len(shown["entries"]) if shown["type"] == "entries" else shown["table"]["seq"]
+
+
+def wait_until(holds):
+    """Looks again and again, until it holds or patience ends."""
+    deadline = time.monotonic() + SECONDS
+    while not holds():
+        assert time.monotonic() < deadline, "it did not happen"
+        time.sleep(0.02)

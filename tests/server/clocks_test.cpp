@@ -16,7 +16,9 @@ TEST(Clocks, ABudgetShrinksByWhatWasSpentAndGrowsByTheIncrement) {
   clocks.begin(1000);
   EXPECT_EQ(clocks.deadline(seat_at(0)), 61'000);
   EXPECT_EQ(clocks.left(seat_at(0), true, 3000), 58'000);
-  clocks.charge(seat_at(0), clocks.spent(3000));
+  clocks.spend(seat_at(0), clocks.spent(3000));
+  EXPECT_EQ(clocks.left(seat_at(0), false, 9000), 58'000);
+  clocks.reward(seat_at(0), 7);
   EXPECT_EQ(clocks.left(seat_at(0), false, 9000), 63'000);
   EXPECT_EQ(clocks.left(seat_at(1), false, 9000), 60'000);
 }
@@ -30,7 +32,8 @@ TEST(Clocks, AClockThatIsSetBackChargesNothing) {
 TEST(Clocks, AfterATimeoutTheIncrementIsLeftButAtLeastTenSeconds) {
   for (const std::int64_t increment : {0, 4, 30}) {
     Clocks clocks({ClockRule::Kind::Live, 60, increment, 0, false}, 1);
-    clocks.charge(seat_at(0), clocks.charge_at_timeout(seat_at(0)));
+    clocks.spend(seat_at(0), clocks.spent_at_timeout(seat_at(0)));
+    clocks.reward(seat_at(0), 0);
     EXPECT_EQ(clocks.left(seat_at(0), false, 0), std::max<std::int64_t>(increment, 10) * 1000);
   }
 }
@@ -38,8 +41,23 @@ TEST(Clocks, AfterATimeoutTheIncrementIsLeftButAtLeastTenSeconds) {
 TEST(Clocks, EveryDecisionByCorrespondenceHasItsDays) {
   Clocks clocks({ClockRule::Kind::Correspondence, 0, 0, 2, true}, 1);
   clocks.begin(0);
-  clocks.charge(seat_at(0), 100'000'000);
+  clocks.spend(seat_at(0), 100'000'000);
+  EXPECT_EQ(clocks.deadline(seat_at(0)), std::int64_t{2} * 24 * 3600 * 1000 - 100'000'000);
+  clocks.reward(seat_at(0), 3);
   EXPECT_EQ(clocks.deadline(seat_at(0)), std::int64_t{2} * 24 * 3600 * 1000);
+}
+
+TEST(Clocks, WhatAnActionHasBroughtGoesWithIt) {
+  for (const ClockRule& rule :
+       {ClockRule{ClockRule::Kind::Live, 60, 5, 0, true}, ClockRule{ClockRule::Kind::Correspondence, 0, 0, 2, true}}) {
+    Clocks clocks(rule, 2);
+    clocks.spend(seat_at(1), 20'000);
+    const auto before = clocks.left(seat_at(1), false, 0);
+    clocks.reward(seat_at(1), 4);
+    EXPECT_NE(clocks.left(seat_at(1), false, 0), before);
+    clocks.take_back(seat_at(1), 4);
+    EXPECT_EQ(clocks.left(seat_at(1), false, 0), before);
+  }
 }
 
 }  // namespace

@@ -70,27 +70,53 @@ TEST(Web, ReadsParametersAndCookies) {
   EXPECT_EQ(request.cookie_value("guest"), "");
 }
 
-TEST(Pages, HashedNamesAreKeptForeverAndOthersAskedAgain) {
-  const Page pages[] = {{"/index.html", "text/html", "\"1\"", "page", "packed", false},
-                        {"/assets/a-12345678.js", "text/javascript", "\"2\"", "code", "", true}};
-  const auto header = [](const HttpAnswer& answer, std::string_view name) {
-    for (const auto& [known, value] : answer.headers)
-      if (known == name) return value;
-    return std::string();
-  };
+std::string header_of(const HttpAnswer& answer, std::string_view name) {
+  for (const auto& [known, value] : answer.headers)
+    if (known == name) return value;
+  return {};
+}
+
+HttpRequest request_for(std::string path) {
   HttpRequest request;
-  request.path = "/assets/a-12345678.js";
+  request.path = std::move(path);
   request.takes_gzip = true;
-  const HttpAnswer script = page_answer(pages, request);
+  return request;
+}
+
+constexpr Page kPages[] = {{"/index.html", "text/html", "\"1\"", "page", "packed", false},
+                           {"/assets/a-12345678.js", "text/javascript", "\"2\"", "code", "", true}};
+
+TEST(Pages, HashedNamesAreKeptForeverAndOthersAskedAgain) {
+  const HttpAnswer script = page_answer(kPages, request_for("/assets/a-12345678.js"));
   EXPECT_EQ(script.body(), "code");
-  EXPECT_NE(header(script, "Cache-Control").find("immutable"), std::string::npos);
-  request.path = "/somewhere/else";
-  const HttpAnswer page = page_answer(pages, request);
+  EXPECT_NE(header_of(script, "Cache-Control").find("immutable"), std::string::npos);
+  const HttpAnswer page = page_answer(kPages, request_for("/"));
   EXPECT_EQ(page.body(), "packed");
-  EXPECT_EQ(header(page, "Cache-Control"), "no-cache");
-  EXPECT_EQ(header(page, "Content-Encoding"), "gzip");
-  request.path = "/gone.js";
-  EXPECT_EQ(page_answer(pages, request).status, 404);
+  EXPECT_EQ(header_of(page, "Cache-Control"), "no-cache");
+  EXPECT_EQ(header_of(page, "Content-Encoding"), "gzip");
+}
+
+TEST(Pages, WhatIsNotThereIsNotThere) {
+  for (const char* path : {"/gone.js", "/somewhere", "/somewhere/else", "//", "/match/", "/match/x", ""})
+    EXPECT_EQ(page_answer(kPages, request_for(path)).status, 404) << path;
+}
+
+TEST(Pages, ALinkToAMatchLeadsToThePageUnderWhateverPath) {
+  const HttpAnswer answer = page_answer(kPages, request_for("/match/abcdefghij-lmnopqrst_v"));
+  EXPECT_EQ(answer.status, 302);
+  EXPECT_EQ(header_of(answer, "Location"), "../?match=abcdefghij-lmnopqrst_v");
+  for (const char* path :
+       {"/match/abcdefghij-lmnopqrst_v/", "/match/abcdefghij-lmnop\r\nX: y", "/match//evil.example/abcdef"})
+    EXPECT_EQ(page_answer(kPages, request_for(path)).status, 404) << path;
+}
+
+TEST(Pages, WhatBrowsersHeedOverHttpsAloneIsSentThereAlone) {
+  for (const bool for_https : {false, true}) {
+    HttpAnswer answer;
+    add_security_headers(answer, for_https);
+    EXPECT_EQ(header_of(answer, "Cross-Origin-Opener-Policy"), for_https ? "same-origin" : "");
+    EXPECT_EQ(header_of(answer, "Cross-Origin-Embedder-Policy"), "require-corp");
+  }
 }
 
 }  // namespace

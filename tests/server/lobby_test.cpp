@@ -17,25 +17,48 @@ Json line(int number, std::string_view state, bool here) {
           {"created", number}};
 }
 
-TEST(LobbyTest, ShowsMatchesWhereSomebodyIs) {
-  Lobby lobby;
+class LobbyTest : public testing::Test {
+ protected:
+  void update(int number, std::string_view state, bool here) {
+    lobby.update(line(number, state, here));
+    lobby.tell();
+  }
+
+  int asked = 0;
+  Lobby lobby{[this] { ++asked; }};
+};
+
+TEST_F(LobbyTest, ShowsMatchesWhereSomebodyIs) {
   const auto ear = std::make_shared<Ear>();
   const auto watcher = lobby.join(ear);
   EXPECT_EQ(ear->last("lobby")["total"], 0);
-  lobby.update(line(1, "waiting", false));
+  update(1, "waiting", false);
   EXPECT_EQ(ear->count("line"), 0);
-  lobby.update(line(1, "waiting", true));
+  update(1, "waiting", true);
   EXPECT_EQ(lobby.page(0)["matches"][0]["created"], 1);
-  lobby.update(line(1, "running", false));
+  update(1, "running", false);
   EXPECT_EQ(lobby.page(0)["total"], 0);
   EXPECT_EQ(ear->last("line")["line"]["seats"][0]["here"], false);
-  lobby.update(line(1, "over", true));
+  update(1, "over", true);
   EXPECT_EQ(ear->count("line"), 2);
   watcher->gone();
 }
 
-TEST(LobbyTest, HasPagesOfNewestMatchesThatStaySmall) {
-  Lobby lobby;
+TEST_F(LobbyTest, AMatchThatChangesAllTheTimeIsToldOnceAtATime) {
+  const auto ear = std::make_shared<Ear>();
+  const auto watcher = lobby.join(ear);
+  for (int i = 0; i < 1'000; ++i) lobby.update(line(1, i % 2 == 0 ? "waiting" : "running", true));
+  EXPECT_EQ(ear->count("line"), 0);
+  EXPECT_EQ(asked, 1);
+  lobby.tell();
+  EXPECT_EQ(ear->count("line"), 1);
+  EXPECT_EQ(ear->last("line")["line"]["state"], "running");
+  lobby.update(line(1, "over", true));
+  EXPECT_EQ(asked, 2);
+  watcher->gone();
+}
+
+TEST_F(LobbyTest, HasPagesOfNewestMatchesThatStaySmall) {
   for (int i = 0; i < 5'000; ++i) lobby.update(line(i, "waiting", true));
   const Json first = lobby.page(0);
   EXPECT_EQ(first["total"], 5'000);

@@ -7,7 +7,7 @@ namespace {
 
 std::string problem_of(std::string_view text) {
   const ClientMessage message = read_client_message(text);
-  return message.command ? "" : message.command.error().key;
+  return message.command ? "" : std::string(message.command.error().key.view());
 }
 
 TEST(Messages, EveryTypeIsRead) {

@@ -20,7 +20,7 @@ TEST(PlainText, BytesThatAreNotUtf8AreNoLine) {
 
 TEST(PlainText, WhatNobodyCanSeeIsRefused) {
   for (const char* bad : {"a\tb", "\x7F", "\u0085", "a\u00ADb", "\u200B", "a\u200Db", "\uFEFF", "\u3164", "\u2060x",
-                          "\U000E0041", "\uFFFF", "\u2800", "\uE000", "a\uFE0F"})
+                          "\U000E0041", "\uFFFF", "\u2800", "\uE000", "a\uFE0F", "\U00013430", "\U0001D159"})
     EXPECT_FALSE(is_plain_line(bad, 9)) << bad;
 }
 
@@ -41,7 +41,15 @@ TEST(PlainText, NamesThatLookAlike) {
   EXPECT_TRUE(look_alike("Ada", "A d a."));
   EXPECT_TRUE(look_alike("Novice", "N\u043Evice"));  // a Cyrillic o
   EXPECT_TRUE(look_alike("ÉVA", "éva"));
+  EXPECT_TRUE(look_alike("Iris", "lris"));
+  EXPECT_TRUE(look_alike("Will", "W1ll"));
+  EXPECT_TRUE(look_alike("Novice", "\uFF2E\uFF4F\uFF56\uFF49\uFF43\uFF45"));  // wide letters
+  EXPECT_TRUE(
+      look_alike("Novice", "\U0001D40D\U0001D428\U0001D42F\U0001D422\U0001D41C\U0001D41E"));  // mathematical ones
+  EXPECT_TRUE(look_alike("Novice", "\u24C3\u24DE\u24E5\u24D8\u24D2\u24D4"));                  // in circles
+  EXPECT_TRUE(look_alike("Ada", "A\u0335da"));                                                // a stroke through it
   EXPECT_FALSE(look_alike("Ada", "Adam"));
+  EXPECT_FALSE(look_alike("\U0001F680", "\U0001F340"));
   EXPECT_FALSE(look_alike("!", "?"));
   EXPECT_TRUE(look_alike("!", "!"));
 }

@@ -5,7 +5,7 @@
 namespace sextant {
 namespace {
 
-std::string problem_of(const Checked<Done>& added) { return added ? "" : added.error().key; }
+std::string problem_of(const Checked<Done>& added) { return added ? "" : std::string(added.error().key.view()); }
 
 class RoomSharesTest : public testing::Test {
  protected:

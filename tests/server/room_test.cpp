@@ -4,25 +4,6 @@
 namespace sextant {
 namespace {
 
-class RoomTest : public testing::Test {
- protected:
-  static Record two_guests() { return full_table(lost_cities(), {{"rounds", 1}}, 2); }
-  static Json act(const Json& entries) {
-    return {{"type", "act"},
-            {"id", "a"},
-            {"seq", entries["from"].get<std::size_t>() + entries["entries"].size()},
-            {"do", entries["choices"][0]}};
-  }
-  static std::vector<std::string> types_of(const Ear& ear) {
-    std::vector<std::string> types;
-    for (const std::string& text : ear.heard) types.push_back(parse_json(text).value()["type"]);
-    return types;
-  }
-  static Json act_at(const Json& table) {
-    return {{"type", "act"}, {"id", "a"}, {"seq", table["seq"]}, {"do", table["choices"][0]["do"]}};
-  }
-};
-
 TEST_F(RoomTest, NobodySeesAMoveBeforeItIsStored) {
   Table table(two_guests());
   table.room->go_on();
@@ -169,13 +150,7 @@ TEST_F(RoomTest, AStoredRoomGoesOnWhereItWas) {
   const auto ada = table.arrive("g0");
   table.hear(ada, act(ada->last("entries")));
   table.settle();
-  StoredMatch kept;
-  kept.revision = 2;
-  for (const Change& change : table.stored) {
-    if (change.header) kept.header = *change.header;
-    kept.entries.insert(kept.entries.end(), change.entries.begin(), change.entries.end());
-  }
-  Table again(two_guests(), kept);
+  Table again(two_guests(), table.kept());
   again.room->go_on();
   EXPECT_TRUE(again.world.changes.empty());
   const auto back = again.arrive("g0");
@@ -206,78 +181,6 @@ TEST_F(RoomTest, ALateMoveOfABotIsIgnored) {
   table.room->bot_chose(task->seq, choice);
   table.settle();
   EXPECT_EQ(table.stored.size(), stored);
-}
-
-TEST_F(RoomTest, TimeRunsOutForWhoDecides) {
-  Record record = two_guests();
-  record.clock = {ClockRule::Kind::Live, 10, 5, 0, true};
-  Table table(record);
-  table.room->go_on();
-  table.settle();
-  const auto ada = table.arrive("g0");
-  EXPECT_EQ(table.world.wake, table.world.now + 10'000);
-  table.world.now += 4'000;
-  table.hear(ada, act(ada->last("entries")));
-  table.settle();
-  EXPECT_EQ(ada->last("entries")["clocks"], Json::parse("[11.0,10.0]"));
-  table.world.now += 11'001;
-  table.room->tick();
-  table.settle();
-  EXPECT_EQ(ada->last("entries")["result"]["end"], "timeout");
-  EXPECT_EQ(ada->last("entries")["result"]["winners"], Json::parse("[1]"));
-}
-
-TEST_F(RoomTest, AMoveAfterTheTimeIsTooLateThoughTheTimerIsLater) {
-  Record record = two_guests();
-  record.clock = {ClockRule::Kind::Live, 10, 0, 0, true};
-  Table table(record);
-  table.room->go_on();
-  table.settle();
-  const auto ada = table.arrive("g0");
-  const Json move = act(ada->last("entries"));
-  table.world.now += 10'001;
-  table.hear(ada, move);
-  table.settle();
-  EXPECT_EQ(ada->last("entries")["result"]["end"], "timeout");
-  EXPECT_EQ(ada->last("error")["problem"]["key"], "problem.match_is_over");
-}
-
-TEST_F(RoomTest, ABotMovesForWhoseTimeIsOverWhenTheTableSaysSo) {
-  Record record = two_guests();
-  record.clock = {ClockRule::Kind::Live, 10, 0, 0, false};
-  Table table(record);
-  table.room->go_on();
-  table.settle();
-  const auto ada = table.arrive("g0");
-  table.world.now += 10'001;
-  table.room->tick();
-  ASSERT_EQ(table.world.tasks.size(), 1U);
-  const auto task = table.world.tasks.front();
-  table.room->bot_chose(task->seq, task->player->choose(*task->position, task->rng));
-  table.settle();
-  const Json entries = ada->last("entries");
-  EXPECT_EQ(entries["result"], nullptr);
-  EXPECT_EQ(entries["entries"][0]["by"], 0);
-  EXPECT_EQ(entries["clocks"][0], 10.0);
-}
-
-TEST_F(RoomTest, CorrespondenceTimeGoesOnWhileTheServerIsDown) {
-  Record record = two_guests();
-  record.clock = {ClockRule::Kind::Correspondence, 0, 0, 2, true};
-  Table table(record);
-  table.room->go_on();
-  table.settle();
-  StoredMatch kept;
-  kept.header = *table.stored[0].header;
-  kept.entries = table.stored[0].entries;
-  kept.revision = 1;
-  Table later(record, kept);
-  later.world.now += std::int64_t{3} * 24 * 60 * 60 * 1000;
-  later.room->go_on();
-  EXPECT_LT(*later.world.wake, later.world.now);
-  later.room->tick();
-  later.settle();
-  EXPECT_EQ(later.arrive("g1")->last("entries")["result"]["end"], "timeout");
 }
 
 TEST_F(RoomTest, RoomsThatNobodyComesToAreClosed) {

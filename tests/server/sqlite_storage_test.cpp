@@ -111,6 +111,19 @@ TEST_F(SqliteTest, AChangeThatFailsHalfWayChangesNothing) {
   EXPECT_EQ(steps_.change(step(match, 0, 0, {{"e0", 0, 0}})), Stored::Done);
 }
 
+TEST_F(SqliteTest, WhatFollowsAFailureThatEndedTheTransactionIsNotDone) {
+  const std::int64_t match = steps_.create("a");
+  // As SQLite does by itself when the disk is full: all is rolled back, and what comes next would be kept.
+  ASSERT_TRUE(outsider().run("CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ROLLBACK, 'full'); END"));
+  Change change = step(match, 0, 0, {{"e0", 0, 0}});
+  change.record = "another";
+  change.ends = true;
+  EXPECT_EQ(steps_.change(change), Stored::Failed);
+  EXPECT_EQ(steps_.unfinished(), std::vector<std::string>{"a"});
+  EXPECT_EQ(steps_.load("a")->record, "{}");
+  EXPECT_EQ(steps_.load("a")->revision, 0);
+}
+
 TEST_F(SqliteTest, AMatchThatIsNotWholeIsDamagedAndNotShorter) {
   const std::vector<StoredEntry> entries = {{"e0", 0, 0}, {"e1", 0, 0}, {"e2", 0, 0}};
   for (const char* damage :
@@ -175,12 +188,19 @@ TEST_F(SqliteTest, WhatADamagedFileHoldsIsNotQuoted) {
   for (const char c : other.problem()) EXPECT_TRUE(c >= ' ' && c <= '~');
 }
 
-TEST_F(SqliteTest, AFileOfRelease01IsTakenOver) {
-  steps_.create("a");
+TEST_F(SqliteTest, AFileOfRelease01IsTakenOverWithWhoSitsThere) {
+  steps_.create("a", R"({"chairs":[{"kind":"guest","guest":"ada"},{"kind":"bot","guest":""},7]})");
+  steps_.create("b", R"({"chairs":"none"})");
+  steps_.create("c", "damaged");
   storage_.reset();
-  ASSERT_TRUE(outsider().run("PRAGMA application_id = 0; PRAGMA user_version = 1"));
+  ASSERT_TRUE(
+      outsider().run("PRAGMA application_id = 0; PRAGMA user_version = 1; DROP TABLE runs; DROP TABLE sitting;"
+                     "DROP INDEX ended_matches; DROP INDEX guests_seen; ALTER TABLE matches DROP COLUMN ended_at;"
+                     "ALTER TABLE guests DROP COLUMN silenced; ALTER TABLE guests DROP COLUMN seen;"));
   open({});
   EXPECT_TRUE(steps_.load("a"));
+  EXPECT_EQ(steps_.matches_of("ada")->ids, std::vector<std::string>{"a"});
+  EXPECT_EQ(steps_.matches_of("")->total, 0);
 }
 
 /// With little patience for locks, so that another program's lock is a disk that cannot be written to.

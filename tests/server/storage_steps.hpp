@@ -61,9 +61,11 @@ class StorageSteps {
  public:
   explicit StorageSteps(std::unique_ptr<Storage>& storage) : storage_(storage) {}
 
-  std::int64_t create(const std::string& id, const std::string& record = "{}") {
+  std::int64_t create(const std::string& id, const std::string& record = "{}",
+                      const std::vector<std::string>& guests = {}) {
     Answer<std::pair<Stored, std::int64_t>> answer;
-    storage_->create(id, record, [done = answer.take()](Stored how, std::int64_t number) { done({how, number}); });
+    storage_->create(id, record, guests,
+                     [done = answer.take()](Stored how, std::int64_t number) { done({how, number}); });
     const auto [how, number] = answer.get();
     EXPECT_EQ(how, Stored::Done);
     return number;
@@ -101,6 +103,29 @@ class StorageSteps {
     return answer.get();
   }
   std::optional<Guest> guest(const std::string& id) { return readable(look_up_guest(id)); }
+
+  std::optional<GuestMatches> matches_of(const std::string& guest, std::int64_t from = 0, std::int64_t most = 10) {
+    Answer<Lookup<GuestMatches>> answer;
+    storage_->list_matches_of(guest, from, most, answer.take());
+    return readable(answer.get());
+  }
+
+  Stored save(const ServerRun& run) {
+    Answer<Stored> answer;
+    storage_->save_run(run, answer.take());
+    return answer.get();
+  }
+  std::optional<std::vector<ServerRun>> runs() {
+    Answer<Lookup<std::vector<ServerRun>>> answer;
+    storage_->list_runs(answer.take());
+    return readable(answer.get());
+  }
+
+  Forgotten forget(const Retention& retention) {
+    Answer<Forgotten> answer;
+    storage_->forget_old(retention, answer.take());
+    return answer.get();
+  }
 
   /// Asks for everything that `ask` asks for while the storage is busy: it becomes one batch.
   void together(const std::function<void()>& ask) {

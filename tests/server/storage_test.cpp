@@ -135,6 +135,64 @@ TEST_P(StorageTest, GuestsAreFoundAndCanChangeTheirName) {
   EXPECT_EQ(guest("g")->secret_digest, "digest");
 }
 
+TEST_P(StorageTest, WhatEndedLongAgoIsForgottenAndWhatGoesOnIsNot) {
+  const std::int64_t a = steps_.create("a", "{}", {"ada"});
+  steps_.create("b", "{}", {"bo"});
+  for (const char* guest : {"ada", "bo", "cy"}) steps_.save({guest, guest, "d"});
+  Change change = step(a, 0, 0, {{"e0", 0, 0}});
+  change.chat_line = "word";
+  change.ends = true;
+  EXPECT_EQ(steps_.change(change), Stored::Done);
+  constexpr std::int64_t kFuture = std::int64_t{1} << 40;
+  EXPECT_EQ(steps_.forget({1, 1}).matches, 0);
+  EXPECT_TRUE(steps_.load("a"));
+  const Forgotten gone = steps_.forget({kFuture, kFuture});
+  EXPECT_EQ(gone.matches, 1);
+  EXPECT_EQ(gone.guests, 2);  // Bo has a match
+  EXPECT_FALSE(steps_.load("a"));
+  EXPECT_TRUE(steps_.load("b"));
+  EXPECT_TRUE(steps_.guest("bo"));
+  EXPECT_FALSE(steps_.guest("ada"));
+}
+
+TEST_P(StorageTest, NoMatchGetsTheNumberOfOneThatWasForgotten) {
+  const std::int64_t old = steps_.create("old");
+  Change change = step(old, 0, 0, {});
+  change.ends = true;
+  EXPECT_EQ(steps_.change(change), Stored::Done);
+  steps_.forget({std::int64_t{1} << 40, 0});
+  EXPECT_NE(steps_.create("new"), old);  // a room of the old one may still be in memory, and write
+  steps_.forget({std::int64_t{1} << 40, 0});
+  EXPECT_FALSE(steps_.load("old"));
+}
+
+TEST_P(StorageTest, WordsAreReplacedAsAWhole) {
+  const std::int64_t a = steps_.create("a");
+  Change change = step(a, 0, 0, {});
+  change.chat_line = "one";
+  EXPECT_EQ(steps_.change(change), Stored::Done);
+  change = step(a, 1, 0, {});
+  change.chat = {"none", "two"};
+  EXPECT_EQ(steps_.change(change), Stored::Done);
+  EXPECT_EQ(steps_.load("a")->chat, (std::vector<std::string>{"none", "two"}));
+}
+
+TEST_P(StorageTest, MatchesAreCountedByState) {
+  steps_.create("a");
+  const std::int64_t b = steps_.create("b");
+  const std::int64_t c = steps_.create("c");
+  Change change = step(b, 0, 0, {});
+  change.header = "{}";
+  EXPECT_EQ(steps_.change(change), Stored::Done);
+  change = step(c, 0, 0, {});
+  change.ends = true;
+  EXPECT_EQ(steps_.change(change), Stored::Done);
+  Answer<MatchCounts> answer;
+  storage_->count_matches(answer.take());
+  const MatchCounts counts = answer.get();
+  EXPECT_EQ(std::tuple(counts.waiting, counts.running, counts.ended), std::tuple(1, 1, 1));
+}
+
 TEST_P(LastingStorageTest, WhatWasDoneSurvivesARestart) {
   const std::int64_t match = create("a", "record");
   EXPECT_EQ(change(step(match, 0, 0, {{"e0", 1, 2}})), Stored::Done);
@@ -159,14 +217,43 @@ TEST_P(LastingStorageTest, TheEndWaitsForWhatWasAskedFor) {
 TEST_P(StorageTest, ManyChangesShareACommit) {
   std::vector<std::int64_t> matches;
   for (int i = 0; i < 50; ++i) matches.push_back(create("m" + std::to_string(i)));
-  const std::int64_t before = metrics_.commits;
+  const std::int64_t before = metrics_.commit.count();
   std::vector<Answer<Stored>> answers(matches.size());
   steps_.together([&] {
     for (std::size_t i = 0; i < matches.size(); ++i)
       storage_->change(step(matches[i], 0, 0, {{"e", 0, 0}}), answers[i].take());
   });
   for (auto& answer : answers) EXPECT_EQ(answer.get(), Stored::Done);
-  EXPECT_EQ(metrics_.commits - before, 2);  // one of them found nobody
+  EXPECT_EQ(metrics_.commit.count() - before, 2);  // one of them found nobody
+}
+
+TEST_P(StorageTest, KnowsTheMatchesOfAGuestTheNewestFirst) {
+  using Ids = std::vector<std::string>;
+  const std::int64_t first = steps_.create("a", "{}", {"ada", "bo"});
+  steps_.create("b", "{}", {"ada"});
+  EXPECT_EQ(steps_.matches_of("ada")->ids, (Ids{"b", "a"}));
+  EXPECT_EQ(steps_.matches_of("ada")->total, 2);
+  EXPECT_EQ(steps_.matches_of("ada", 1)->ids, Ids{"a"});
+  EXPECT_EQ(steps_.matches_of("ada", 0, 1)->ids, Ids{"b"});
+  EXPECT_EQ(steps_.matches_of("ada", 0, 1)->total, 2);
+  Change change = step(first, 0, 0, {});
+  change.guests = Ids{"bo", "cleo"};
+  change.ends = true;
+  ASSERT_EQ(this->change(change), Stored::Done);
+  EXPECT_EQ(steps_.matches_of("ada")->ids, Ids{"b"});
+  EXPECT_EQ(steps_.matches_of("cleo")->ids, Ids{"a"});
+  EXPECT_EQ(steps_.matches_of("nobody")->total, 0);
+}
+
+TEST_P(StorageTest, RemembersWhenServersRan) {
+  constexpr std::int64_t kDay = 24 * 60 * 60 * 1000;
+  EXPECT_EQ(steps_.runs(), std::vector<ServerRun>{});
+  EXPECT_EQ(steps_.save(ServerRun{1'000, 1'000}), Stored::Done);
+  EXPECT_EQ(steps_.save(ServerRun{1'000, 3'000}), Stored::Done);
+  EXPECT_EQ(steps_.save(ServerRun{9'000, 9'500}), Stored::Done);
+  EXPECT_EQ(steps_.runs(), (std::vector<ServerRun>{{1'000, 3'000}, {9'000, 9'500}}));
+  EXPECT_EQ(steps_.save(ServerRun{40 * kDay, 40 * kDay}), Stored::Done);
+  EXPECT_EQ(steps_.runs(), (std::vector<ServerRun>{{40 * kDay, 40 * kDay}}));
 }
 
 }  // namespace

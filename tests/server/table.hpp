@@ -41,6 +41,7 @@ class Ear final : public Connection {
 class FakeWorld final : public RoomPorts {
  public:
   [[nodiscard]] std::int64_t now_ms() const override { return now; }
+  [[nodiscard]] std::int64_t downtime_since(std::int64_t /*time*/) const override { return down; }
   [[nodiscard]] std::uint64_t seed() override { return 7; }
   void draw(Match& match) override {
     if (outcomes.empty()) return match.draw_chance();
@@ -55,8 +56,11 @@ class FakeWorld final : public RoomPorts {
   void announce(const Json& line) override { announced.push_back(line); }
   void give_up(Stored how) override { gave_up = how; }
   void refused() override { ++refusals; }
+  void bot_failed(const Problem& problem) override { failures.emplace_back(problem.key.view()); }
+  [[nodiscard]] Limits limits() const override { return allowed; }
 
   std::int64_t now = 1'000'000;
+  std::int64_t down = 0;  // how long nobody was served
   Etiquette manners{Etiquette::Skip::IdleInPublic};
   std::deque<std::string> outcomes;  // what chance will draw; the match's own draws when empty
   std::deque<Change> changes;        // what waits to be stored
@@ -66,6 +70,8 @@ class FakeWorld final : public RoomPorts {
   std::vector<Json> announced;
   std::optional<Stored> gave_up;
   int refusals = 0;
+  Limits allowed = Limits::none();
+  std::vector<std::string> failures;  // of bots
 };
 
 inline const PhraseBook& phrase_book() {
@@ -76,7 +82,8 @@ inline const PhraseBook& phrase_book() {
 /// One room of guests "g0", "g1", … with a listener each.
 class Table {
  public:
-  explicit Table(Record record, const StoredMatch& rest = {}) {
+  explicit Table(Record record, const StoredMatch& rest = {}, const std::function<void(FakeWorld&)>& set = {}) {
+    if (set) set(world);
     StoredMatch match = rest;
     match.number = 1;
     match.record = compact(record_json(record));
@@ -88,7 +95,7 @@ class Table {
   std::shared_ptr<Ear> arrive(const std::string& guest, std::size_t since = 0, const char* language = nullptr) {
     auto ear = std::make_shared<Ear>();
     const Phrases* phrases = language == nullptr ? nullptr : phrase_book().find(language);
-    room->arrive(ear, {guest, guest, since, 0, phrases, {}});
+    room->arrive(ear, {guest, guest, since, 0, phrases, "from " + guest});
     return ear;
   }
 
@@ -99,6 +106,17 @@ class Table {
       world.changes.pop_front();
       room->stored(Stored::Done);
     }
+  }
+
+  /// What is stored of the match.
+  [[nodiscard]] StoredMatch kept() const {
+    StoredMatch match;
+    match.revision = std::ssize(stored);
+    for (const Change& change : stored) {
+      if (change.header) match.header = *change.header;
+      match.entries.insert(match.entries.end(), change.entries.begin(), change.entries.end());
+    }
+    return match;
   }
 
   /// How many entries are stored.
@@ -131,5 +149,48 @@ inline Record full_table(const Title& title, const Json& config, int seats) {
 }
 
 inline const Title& lost_cities() { return *find_title(catalogue(), "lost_cities"); }
+
+/// Rooms of Lost Cities, and how to move in them.
+class RoomTest : public testing::Test {
+ protected:
+  static Record two_guests() { return full_table(lost_cities(), {{"rounds", 1}}, 2); }
+  /// One who has made the table, and a seat for whoever comes.
+  static Record one_guest() {
+    Record record = two_guests();
+    record.chairs[1] = Chair{};
+    record.owner = "g0";
+    return record;
+  }
+  /// A game for so many; null when this build has none.
+  static const Title* game_for(int seats) {
+    for (const Title* each : catalogue())
+      if (each->min_seats() <= seats && each->max_seats() >= seats) return each;
+    return nullptr;
+  }
+  /// Says something, and lets it be stored.
+  static void tell(Table& table, const std::shared_ptr<Ear>& ear, const Json& message) {
+    table.hear(ear, message);
+    table.settle();
+  }
+  /// The key of the last error.
+  static std::string refusal(const std::shared_ptr<Ear>& ear) {
+    const Json error = ear->last("error");
+    return error.is_null() ? "" : error["problem"]["key"].get<std::string>();
+  }
+  static Json act(const Json& entries) {
+    return {{"type", "act"},
+            {"id", "a"},
+            {"seq", entries["from"].get<std::size_t>() + entries["entries"].size()},
+            {"do", entries["choices"][0]}};
+  }
+  static std::vector<std::string> types_of(const Ear& ear) {
+    std::vector<std::string> types;
+    for (const std::string& text : ear.heard) types.push_back(parse_json(text).value()["type"]);
+    return types;
+  }
+  static Json act_at(const Json& table) {
+    return {{"type", "act"}, {"id", "a"}, {"seq", table["seq"]}, {"do", table["choices"][0]["do"]}};
+  }
+};
 
 }  // namespace sextant

@@ -1,24 +1,19 @@
 """What one guest cannot do to others, and what an operator can rely on: docs/protocol.md, "Limits"."""
 
+import contextlib
 import http.client
 import json
 import os
 import pathlib
-import signal
 import sqlite3
 import subprocess
-import time
 import unittest
 
-from client import BIN, SECONDS, Server, entries_seen
+from client import BIN, SECONDS, Closed, entries_seen, wait_until
 from test_server import MatchTest
 
 
-def wait_until(holds):
-    deadline = time.monotonic() + SECONDS
-    while not holds():
-        assert time.monotonic() < deadline, "it did not happen"
-        time.sleep(0.02)
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 class Names(MatchTest):
@@ -68,6 +63,36 @@ class Shares(MatchTest):
         self.assertTrue(answers[-1][1]["Retry-After"])
 
 
+class Content(MatchTest):
+    def test_a_table_that_could_not_be_told_of_is_refused(self):
+        """Whoever sits down would be dropped: what comes first would be too much to wait for."""
+        if "explorers" not in [game["id"] for game in self.ada.request("GET", "/api/games")[2]["games"]]:
+            self.skipTest("no game with large content in this build")
+        board = json.loads((ROOT / "content/explorers/house.json").read_text())
+        for length, status in ((20, 201), (1500, 400), (7000, 400)):
+            own = {**board, "version": 2, "wonders": [{**each, "name": "W" * length} for each in board["wonders"]]}
+            table = {"game": "explorers", "seats": ["me", "open"], "config": {"board": own}}
+            answer = self.ada.request("POST", "/api/matches", table)
+            self.assertEqual(answer[0], status, length)
+            if status == 400:
+                self.assertEqual(answer[2]["problem"]["key"], "problem.content_too_large")
+            else:
+                self.sit_down(answer[2]["match"], own)
+
+    def sit_down(self, match, board):
+        """Takes the other seat, and gets what there is to know of the table; the configuration once."""
+        talk, rooms = self.bo.read(match, "fr"), []
+        talk.send_frame(1, b'{"type": "sit", "seat": 1}')
+        kind = None
+        while kind != "table":
+            message = json.loads(talk.frame()[1])
+            kind = message["type"]
+            rooms += [message] if kind == "room" else []
+        self.assertEqual(rooms[0]["config"]["board"], board)
+        self.assertEqual([room["config"] for room in rooms[1:]], [None] * (len(rooms) - 1))
+        self.assertEqual(rooms[-1]["state"], "running")
+
+
 class Rooms(MatchTest):
     options = ("--behind-proxy",)  # where the address is ours to choose
 
@@ -77,6 +102,21 @@ class Rooms(MatchTest):
                    for number in range(31)]
         self.assertEqual([answer[0] for answer in answers], [201] * 30 + [429])
         self.assertEqual(answers[-1][2]["problem"]["key"], "problem.too_many_rooms")
+
+    def test_a_match_whose_storing_failed_goes_on_though_nobody_comes(self):
+        match, _ = self.ada.create("lost_cities", ["me", "bot:novice"])
+        ada = self.ada.watch(match)
+        shown = ada.until("entries")
+        with contextlib.closing(sqlite3.connect(self.server.database, timeout=SECONDS)) as database:
+            with database:  # what a full disk would do, for the bot alone
+                database.execute("CREATE TRIGGER full BEFORE INSERT ON entries WHEN NEW.entry LIKE '%\"by\":1%' "
+                                 "BEGIN SELECT RAISE(ABORT, 'full'); END")
+            with self.assertRaises(Closed):
+                while True:
+                    shown = ada.act(shown) if shown["turn"] == 0 else ada.until("entries")
+            with database:
+                database.execute("DROP TRIGGER full")
+            wait_until(lambda: database.execute("SELECT 1 FROM entries WHERE entry LIKE '%\"by\":1%'").fetchone())
 
 
 class Proxies(MatchTest):
@@ -129,12 +169,12 @@ class Operating(MatchTest):
         talk = self.ada.watch(match)
         for _ in range(5):
             talk.refused("agree")
-        metrics = self.ada.request("GET", "/metrics")[2].decode()
-        self.assertIn("\nsextant_refused_messages_total 5\n", metrics)
+        self.assertEqual(self.server.fetch_metrics()["sextant_refused_messages_total"], 5)
 
     def test_a_method_that_is_not_allowed_names_those_that_are(self):
         status, headers, _ = self.ada.request("DELETE", "/")
         self.assertEqual((status, headers["Allow"]), (405, "GET, HEAD, POST"))
+        self.assertEqual(self.ada.request("PUT", "/api/guest")[1]["Allow"], "GET, HEAD, POST, DELETE")
 
     def test_a_page_that_has_not_changed_has_no_length(self):
         tag = self.ada.request("GET", "/")[1]["ETag"]
@@ -154,19 +194,6 @@ class Operating(MatchTest):
         other.execute("COMMIT")
         other.close()
         self.assertEqual(entries_seen(talks[mover].until("entries", id="a")), seq + 1)
-
-
-class Journal(unittest.TestCase):
-    def test_a_hangup_reopens_the_journal(self):
-        with Server("--no-limits") as first:
-            folder = pathlib.Path(first.folder.name)
-            with Server("--journal", str(folder / "log")) as server:
-                os.rename(folder / "log", folder / "log.1")
-                server.process.send_signal(signal.SIGHUP)
-                wait_until((folder / "log").exists)
-                self.assertEqual(server.stop(), 0)
-                self.assertIn('"listening"', (folder / "log.1").read_text())
-                self.assertIn('"stopped"', (folder / "log").read_text())
 
 
 if __name__ == "__main__":

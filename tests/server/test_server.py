@@ -4,12 +4,14 @@ import contextlib
 import json
 import random
 import re
+import signal
 import socket
 import sqlite3
+import time
 import unittest
 
 from case import ServerTest
-from client import SECONDS, Closed, Refused, Server, entries_seen
+from client import SECONDS, Closed, Refused, Server, entries_seen, wait_until
 from schema import check_http
 
 
@@ -36,6 +38,14 @@ class MatchTest(ServerTest):
         return shown
 
 
+def next_match(talk):
+    """The rematch, as soon as the room names it."""
+    room = talk.until("room")
+    while not room["next"]:
+        room = talk.until("room")
+    return room["next"]
+
+
 class Pages(MatchTest):
     def test_pages_have_tags_types_and_safe_headers(self):
         status, headers, page = self.ada.request("GET", "/")
@@ -48,10 +58,13 @@ class Pages(MatchTest):
         packed = self.ada.request("GET", "/", headers={"Accept-Encoding": "gzip"})
         self.assertEqual(packed[1]["Content-Encoding"], "gzip")
 
-    def test_places_of_the_client_get_its_page_and_unknown_files_do_not(self):
-        page = self.ada.request("GET", "/")[2]
-        self.assertEqual(self.ada.request("GET", "/match/abc")[2], page)
-        self.assertEqual(self.ada.request("GET", "/nothing.js")[0], 404)
+    def test_a_link_to_a_match_leads_to_the_page_and_what_is_unknown_nowhere(self):
+        match = "abcdefghij-lmnopqrst_v"
+        status, headers, _ = self.ada.request("GET", f"/match/{match}")
+        self.assertEqual((status, headers["Location"]), (302, f"../?match={match}"))
+        self.assertEqual(self.ada.request("GET", f"/?match={match}")[0], 200)
+        for path in ("/match/abc", "/match", "/somewhere", "/nothing.js", "/.inputs"):
+            self.assertEqual(self.ada.request("GET", path)[0], 404, path)
         self.assertEqual(self.ada.request("GET", "/api/nothing")[0], 404)
         self.assertEqual(self.ada.request("DELETE", "/")[0], 405)
 
@@ -62,9 +75,8 @@ class Pages(MatchTest):
             self.assertEqual(games["games"][0]["name"], name)
         self.assertIn("serve.ready", self.ada.request("GET", "/api/phrases?language=fr")[2]["phrases"])
 
-    def test_health_and_metrics(self):
-        self.assertEqual(self.ada.request("GET", "/healthz")[2], {"status": "ok"})
-        self.assertRegex(self.ada.request("GET", "/metrics")[2].decode(), r"\nsextant_requests_total \d+\n")
+    def test_health(self):
+        self.assertEqual(self.ada.request("GET", "/healthz")[2]["status"], "ok")
 
 
 class Guests(MatchTest):
@@ -104,7 +116,7 @@ class Guests(MatchTest):
             self.assertTrue(answer["problem"]["text"])
         self.assertEqual(self.ada.request("POST", "/api/guest", raw="name=x")[0], 400)
         large = self.ada.request("POST", "/api/guest", raw="x" * 300_000, headers={"Content-Type": "application/json"})
-        self.assertEqual(large[0], 413)
+        self.assertEqual((large[0], large[2]["problem"]["key"]), (413, "problem.body_too_large"))
 
 
 class Tables(MatchTest):
@@ -117,6 +129,9 @@ class Tables(MatchTest):
         self.refused(400, "problem.seat_count_exact", game="lost_cities", seats=["me"])
         for bot in ("bot:nobody", "bot:master@1000000"):  # nobody orders the server's time
             self.refused(400, "problem.unknown_occupant", game="lost_cities", seats=["me", bot])
+        named = self.ada.request("POST", "/api/matches", {"game": "lost_cities", "seats": ["me", "bot:nobody"]})[2]["problem"]
+        self.assertIn("bot:novice", named["text"])
+        self.assertNotRegex(named["text"], "human|exec")  # which a server does not take
         self.refused(400, "problem.one_seat_each", game="lost_cities", seats=["me", "me"])
         self.refused(400, "problem.unknown_kind", game="lost_cities", seats=["me", "exec:touch /tmp/x"])
         self.refused(400, "problem.unknown_field", game="lost_cities", seats=["me", "open"], config={"size": 3})
@@ -335,7 +350,7 @@ class Together(MatchTest):
 
     def test_a_bot_takes_over_a_seat_that_left(self):
         match, (ada, bo), shown = self.table()
-        self.assertEqual(ada.refused("takeover", seat=1, bot="novice"), "problem.seat_not_left")
+        self.assertEqual(ada.refused("takeover", seat=1, bot="novice"), "problem.not_absent")
         bo.ask("leave")
         ada.until("room", seats=[{"kind": "guest", "name": "Ada", "here": True, "left": False},
                                  {"kind": "guest", "name": "Bo", "here": True, "left": True}])
@@ -371,6 +386,19 @@ class Together(MatchTest):
         self.assertEqual(again.until("room")["you"], 1)
         self.assertEqual(again.until("entries")["view"]["viewer"], 1)
 
+    def test_a_rematch_that_was_made_before_a_kill_is_not_made_again(self):
+        match, (ada, bo), shown = self.table()
+        ada.say("resign", seq=entries_seen(shown[0]))
+        for talk in (bo, ada):
+            talk.until("room", state="over")
+            talk.ask("rematch")
+        made = next_match(bo)
+        self.server.kill()
+        with contextlib.closing(sqlite3.connect(self.server.database)) as database, database:
+            database.execute("UPDATE matches SET record = json_set(record, '$.next', '') WHERE id = ?", (match,))
+        self.server.start()
+        self.assertEqual(next_match(self.bo.watch(match)), made)
+
     def test_chat_is_kept_and_can_be_muted(self):
         match, (ada, bo), _ = self.table()
         watcher = self.server.anybody().watch(match)
@@ -397,6 +425,16 @@ class Clocks(MatchTest):
         self.assertLessEqual(shown[mover]["clocks"][mover], 10)
         self.assertEqual(shown[mover]["clocks"][1 - mover], 10)
         self.assertGreater(talks[mover].act(shown[mover])["clocks"][mover], 10)
+
+    def test_a_killed_server_gives_no_time_back(self):
+        match, talks, shown = self.table(clock=self.CLOCK)
+        mover = shown[0]["turn"]
+        time.sleep(3.5)  # of which a server that is killed remembers all but the last two seconds
+        self.server.kill()
+        self.server.start()
+        again = self.ada.watch(match).until("entries")
+        self.assertLess(again["clocks"][mover], 9)
+        self.assertEqual(again["clocks"][1 - mover], 10)
 
     def test_a_correspondence_clock_has_days(self):
         clock = {"kind": "correspondence", "days": 3, "timeout": "move"}
@@ -496,8 +534,7 @@ class SlowReaders(MatchTest):
     options = ("--no-limits",)
 
     def connections(self):
-        metrics = self.ada.request("GET", "/metrics")[2].decode()
-        return int(re.search(r"^sextant_connections (\d+)$", metrics, re.MULTILINE)[1])
+        return self.server.fetch_metrics()["sextant_connections"]
 
     def test_who_does_not_read_is_dropped_and_the_others_are_not(self):
         match, talks, shown = self.table()
@@ -536,6 +573,27 @@ class Stopping(MatchTest):
         again = self.ada.watch(match, since=entries_seen(shown[0]))
         entries = again.until("entries")
         self.assertEqual(entries_seen(entries), entries_seen(played))
+
+    def test_a_stop_waits_for_what_is_being_answered(self):
+        with contextlib.closing(sqlite3.connect(self.server.database, isolation_level=None)) as database:
+            database.execute("BEGIN IMMEDIATE")
+            with self.server.connect() as connection:
+                body = b'{"name": "Eve"}'
+                made = self.server.log().count("guest_created")
+                connection.sendall(b"POST /api/guest HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+                                   b"Content-Length: %d\r\n\r\n" % len(body) + body)
+                wait_until(lambda: self.server.log().count("guest_created") > made)
+                self.server.process.send_signal(signal.SIGTERM)
+                wait_until(lambda: '"stopping"' in self.server.log())
+                database.execute("COMMIT")
+                self.assertTrue(connection.recv(4096).startswith(b"HTTP/1.1 200 OK\r\n"))
+        self.assertEqual(self.server.process.wait(timeout=SECONDS), 0)
+
+    def test_a_second_signal_does_not_wait(self):
+        match, talks, _ = self.table()  # who do not answer a goodbye
+        self.server.process.send_signal(signal.SIGTERM)
+        wait_until(lambda: '"stopping"' in self.server.log())
+        self.assertEqual(self.server.stop(), -signal.SIGTERM)
 
     def test_after_a_kill_bots_play_on_by_themselves(self):
         match, _ = self.ada.create("lost_cities", ["bot:novice", "bot:novice"], config={"rounds": 9})

@@ -53,8 +53,8 @@ std::string refusal(const Json& json) {
   const auto problem = read_fields(json, "basket", [&](Fields& fields_of) { fields(fields_of, basket); });
   if (!problem) return "";
   for (const auto& [name, value] : problem->values)
-    if (name == "field") return std::get<std::string>(value) + " " + problem->key;
-  return problem->key;
+    if (name == "field") return std::get<std::string>(value) + " " + std::string(problem->key.view());
+  return std::string(problem->key.view());
 }
 
 std::string text_of(Basket basket) {

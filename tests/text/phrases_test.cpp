@@ -2,10 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <fstream>
+#include <map>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "text/json.hpp"
 
 namespace sextant {
 namespace {
@@ -29,19 +35,46 @@ std::string given(std::string_view who, std::string_view other) {
   return Phrases(kFiles, "en").say(Message("give").with("who", who).with("other", other));
 }
 
+/// Adds a value of the table of cases.
+void fill(Message& message, std::string_view name, const Json& value) {
+  constexpr std::array<Placeholder, 4> kNames = {"who", "other", "count", "points"};
+  const auto placeholder = std::ranges::find(kNames, name);
+  ASSERT_NE(placeholder, kNames.end()) << name;
+  if (value.is_number()) static_cast<void>(std::move(message).with(*placeholder, value.get<int>()));
+  else static_cast<void>(std::move(message).with(*placeholder, std::string_view(value.get_ref<const std::string&>())));
+}
+
 TEST(Phrases, InEnglishOnlyOneIsOne) {
   EXPECT_EQ(cards("en", 0), "0 cards");
   EXPECT_EQ(cards("en", 1), "1 card");
-  EXPECT_EQ(cards("en", -1), "-1 card");
+  EXPECT_EQ(cards("en", -1), "−1 card");
   EXPECT_EQ(cards("en", 2), "2 cards");
 }
 
 TEST(Phrases, InFrenchNoneIsOneToo) {
   EXPECT_EQ(cards("fr", 0), "0 carte");
   EXPECT_EQ(cards("fr", 1), "1 carte");
-  EXPECT_EQ(cards("fr", -1), "-1 carte");
+  EXPECT_EQ(cards("fr", -1), "−1 carte");
   EXPECT_EQ(cards("fr", 2), "2 cartes");
-  EXPECT_EQ(cards("fr", -2), "-2 cartes");
+  EXPECT_EQ(cards("fr", -2), "−2 cartes");
+}
+
+// What the pages' own words must say too: web/src/words/say.test.ts reads the same table.
+TEST(Phrases, SayWhatTheTableOfCasesSays) {
+  std::ifstream file("tests/locale/phrases.json");
+  const Json table = parse_json(std::string{std::istreambuf_iterator<char>(file), {}}).value();
+  std::map<std::string, std::string> texts;
+  std::vector<PhraseFile> files;
+  for (const auto& [language, phrases] : table["phrases"].items()) {
+    texts[language] = compact(phrases);
+    files.push_back({texts.find(language)->first, texts[language]});
+  }
+  ASSERT_GT(table["cases"].size(), 20U);
+  for (const Json& one : table["cases"]) {
+    Message message(one["key"].get<std::string>());
+    for (const auto& [name, value] : one["values"].items()) fill(message, name, value);
+    EXPECT_EQ(Phrases(files, one["language"].get<std::string>()).say(message), one["says"].get<std::string>()) << one;
+  }
 }
 
 TEST(Phrases, APartHasItsOwnCount) {
@@ -73,6 +106,7 @@ TEST(Phrases, ATextIsNoCount) { EXPECT_EQ(Phrases(kFiles, "en").say(Message("car
 TEST(Phrases, FrenchHasADecimalComma) {
   EXPECT_EQ(Phrases(kFiles, "en").decimal("+2.5 ± 0.1"), "+2.5 ± 0.1");
   EXPECT_EQ(Phrases(kFiles, "fr").decimal("+2.5 ± 0.1"), "+2,5 ± 0,1");
+  EXPECT_EQ(Phrases(kFiles, "fr").decimal("-2.5"), "−2,5");
 }
 
 TEST(Phrases, WithoutAWordForThePersonNobodyIsSpokenTo) {

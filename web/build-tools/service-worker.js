@@ -24,6 +24,12 @@ async function page(request) {
   }
 }
 
+/** A link to a match leads to the one page there is, as the server does it; without a network as well. */
+function matchPage(address) {
+  const match = /^match\/([\w-]{22})$/.exec(address.pathname.slice(new URL(self.registration.scope).pathname.length))?.[1];
+  return match && Response.redirect(`${self.registration.scope}?match=${match}`);
+}
+
 async function file(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
@@ -34,6 +40,6 @@ self.addEventListener('fetch', (event) => {
   // What the server alone can answer is none of this worker's business.
   const kept = here.href.startsWith(self.registration.scope) && FILES.includes(here.href.slice(self.registration.scope.length));
   if (request.method !== 'GET' || here.origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
+  if (request.mode === 'navigate') event.respondWith(matchPage(here) ?? page(request));
   else if (kept) event.respondWith(file(request));
 });

@@ -43,17 +43,19 @@ export interface Table {
       readonly write?: number;
       readonly sign?: string;
       readonly beside?: readonly string[];
+      readonly gain?: number;
     }[];
   }[];
   readonly from: number;
   readonly happened: readonly {
     readonly seq: number;
-    readonly kind: 'chance' | 'action' | 'undo' | 'resign' | 'timeout' | 'seat';
+    readonly kind: 'chance' | 'action' | 'undo' | 'resign' | 'timeout' | 'seat' | 'claim' | 'draw' | 'abort';
     readonly by?: number;
+    readonly of?: number;
     readonly do?: string;
     readonly to?: number;
     readonly who?: string;
-    readonly tell: string;
+    readonly why?: 'time' | 'absent';
     readonly moves?: readonly {
       readonly piece?: string | null;
       readonly from?: string;
@@ -61,12 +63,34 @@ export interface Table {
       readonly write?: number;
       readonly sign?: string;
       readonly beside?: readonly string[];
+      readonly gain?: number;
     }[];
     readonly forced?: boolean;
+    readonly ended?: {
+      readonly round: number;
+      readonly sides: readonly {
+        readonly points: number;
+        readonly total: number;
+        readonly parts: readonly {
+          readonly of: string;
+          readonly points: number;
+          readonly why: string;
+          readonly pieces: readonly string[];
+        }[];
+      }[];
+      readonly next: {
+        readonly starter: number;
+        readonly why: string;
+      } | null;
+    };
+  }[];
+  readonly told: readonly {
+    readonly seq: number;
+    readonly tell: string;
   }[];
   readonly undo: readonly number[];
   readonly result: {
-    readonly end: 'played' | 'resigned' | 'timeout';
+    readonly end: 'played' | 'resigned' | 'timeout' | 'claimed' | 'drawn' | 'aborted';
     readonly scores: readonly number[];
     readonly winners: readonly number[];
     readonly why: string;
@@ -92,7 +116,12 @@ export interface LostCitiesView {
   readonly rounds: readonly (readonly number[])[];
 }
 
-export type LostCitiesFacts = Readonly<Record<string, never>>;
+export interface LostCitiesFacts {
+  readonly rounds: readonly {
+    readonly points: readonly number[];
+    readonly totals: readonly number[];
+  }[];
+}
 
 export interface LostCitiesContent {
   readonly rounds: number;
@@ -107,6 +136,11 @@ export interface LostCitiesContent {
     readonly colour: 'yellow' | 'blue' | 'white' | 'green' | 'red' | 'purple';
     readonly number: number | null;
     readonly name: string;
+  }[];
+  readonly places: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly seat?: number;
   }[];
 }
 
@@ -170,6 +204,8 @@ export interface RollAndWriteFacts {
     readonly taken: boolean;
   }[];
   readonly bridges: readonly (Readonly<Record<string, 'open' | 'crossing' | 'won' | 'gone'>>)[];
+  readonly lacking: readonly (Readonly<Record<string, number | null>>)[];
+  readonly exhausted: readonly boolean[];
 }
 
 export interface RollAndWriteContent {
@@ -177,6 +213,7 @@ export interface RollAndWriteContent {
   readonly bridge: number;
   readonly bridge_points: number;
   readonly box_factor: number;
+  readonly box_step: number;
   readonly box_alone: number;
   readonly scales: {
     readonly expedition: readonly number[];
@@ -190,6 +227,11 @@ export interface RollAndWriteContent {
     readonly signs: readonly ('arrow' | 'vase' | null)[];
   }[];
   readonly numbers: readonly string[];
+  readonly places: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly seat?: number;
+  }[];
 }
 
 export interface GhostsOfTheMoorView {
@@ -207,6 +249,11 @@ export interface GhostsOfTheMoorView {
 
 export interface GhostsOfTheMoorFacts {
   readonly owed: number | null;
+  readonly leaving: readonly {
+    readonly space: number;
+    readonly points: number;
+    readonly pays: boolean;
+  }[];
 }
 
 export interface GhostsOfTheMoorContent {
@@ -225,6 +272,11 @@ export interface GhostsOfTheMoorContent {
   }[];
   readonly sets: readonly number[];
   readonly goals: readonly number[];
+  readonly places: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly seat?: number;
+  }[];
 }
 
 export interface DeathValleyView {
@@ -276,10 +328,13 @@ export interface DeathValleyContent {
     readonly stars: number;
     readonly effect: {
       readonly says: string;
-      readonly sign: 'nothing' | 'beside' | 'row' | 'hidden' | 'act' | 'mute';
-      readonly points: number | null;
-      readonly about: 'animal' | 'flood' | 'terrain' | 'heat' | null;
+      readonly explains: string;
     };
+  }[];
+  readonly places: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly seat?: number;
   }[];
 }
 
@@ -363,6 +418,16 @@ export interface ExplorersFacts {
     readonly attached: boolean;
   }[];
   readonly closed: readonly string[];
+  readonly chains: readonly ({
+    readonly joined: number;
+    readonly lacks: number;
+    readonly way: readonly string[];
+  } | null)[];
+  readonly voyages: readonly ({
+    readonly rolls: number;
+    readonly way: readonly string[];
+    readonly from: readonly (number | null)[];
+  } | null)[];
 }
 
 export interface ExplorersContent {
@@ -401,6 +466,11 @@ export interface ExplorersContent {
       readonly rolls: number;
       readonly gold: number;
     }[];
+  }[];
+  readonly places: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly seat?: number;
   }[];
   readonly map: {
     readonly width: number;

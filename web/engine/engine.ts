@@ -36,7 +36,10 @@ export interface StartOptions {
 async function compile(source: ModuleSource): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
-  return WebAssembly.compileStreaming(source);
+  const response = await source;
+  // A web space may not know the type; browsers compile while it comes only if it does.
+  if (response.headers.get('content-type') === 'application/wasm') return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** One instance of the rules, in Node or a browser. Everything it knows of games it asks the module. */

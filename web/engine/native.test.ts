@@ -22,14 +22,17 @@ const STRONG_IN = ['roll_and_write', 'death_valley'];
 /** The bots of the game, and chance, at a smallest table. */
 function casts(game: Game): Occupant[][] {
   const bots = STRONG_IN.includes(game.id) ? game.bots : game.bots.slice(0, QUICK_LEVELS);
-  const players: Occupant[] = ['random', ...bots.map((bot): Occupant => `bot:${bot}`)];
+  const players: Occupant[] = ['random', ...bots.map(({ name }): Occupant => `bot:${name}`)];
   return players.map((player) => Array<Occupant>(game.seats.min).fill(player));
 }
 
 test('the games are those of the native program', async () => {
   const native = JSON.parse(await sextant('games', '--json')) as { id: string; rules: number; bots: string[] }[];
-  const plain = ({ id, rules, bots }: { id: string; rules: number; bots: readonly string[] }) => ({ id, rules, bots });
-  assert.deepEqual(engine.games().map(plain), native.map(plain));
+  const plain = engine.games().map(({ id, rules, bots }) => ({ id, rules, bots: bots.map(({ name }) => name) }));
+  assert.deepEqual(
+    plain,
+    native.map(({ id, rules, bots }) => ({ id, rules, bots })),
+  );
 });
 
 for (const game of engine.games()) {

@@ -17,7 +17,10 @@ const withUndo = new Set<string>();
 
 /** People and bots in turns around the table. */
 function startOf({ id, bots, seats }: Game): LocalMatch {
-  const cast = Array.from({ length: Math.max(2, seats.min) }, (_, seat) => (seat % 2 === 0 ? 'human' : (`bot:${bots[0]}` as const)));
+  const [weakest] = bots;
+  assert.ok(weakest !== undefined);
+  const bot = `bot:${weakest.name}` as const;
+  const cast = Array.from({ length: Math.max(2, seats.min) }, (_, seat) => (seat % 2 === 0 ? 'human' : bot));
   return engine.start({ game: id, seats: cast, seed: 11 });
 }
 /** Plays on to an entry or the end: people choose by turns, and take back now and then. */

@@ -25,14 +25,23 @@ export interface Sentence {
   readonly text: string;
 }
 
-export type ConfigKey = { readonly name: string; readonly about: string; readonly default: Json } & (
+/** A key of the configuration. `players` is the only number of players for whom it is a choice, where there is one. */
+export type ConfigKey = { readonly name: string; readonly about: string; readonly players?: number; readonly default: Json } & (
   | { readonly kind: 'players' | 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'seat' | 'flag' }
-  | { readonly kind: 'word'; readonly words: readonly string[] }
-  | { readonly kind: 'content'; readonly built_in: readonly string[] }
+  | { readonly kind: 'word'; readonly words: readonly string[]; readonly says: readonly string[] }
+  | { readonly kind: 'content'; readonly built_in: readonly string[]; readonly says: readonly string[] }
 );
 
 export type Config = Readonly<Record<string, Json>>;
+
+/** A bot, with words for who it is, how strong it is and how it plays. */
+export interface Level {
+  readonly name: string;
+  readonly title: string;
+  readonly strength: string;
+  readonly character: string;
+}
 
 export interface Game {
   readonly id: string;
@@ -42,7 +51,8 @@ export interface Game {
   readonly seats: { readonly min: number; readonly max: number };
   /** Whether a seat may know something that another may not. */
   readonly secrets: boolean;
-  readonly bots: readonly string[];
+  /** The weakest first. */
+  readonly bots: readonly Level[];
   readonly keys: readonly ConfigKey[];
 }
 
@@ -63,8 +73,9 @@ export interface Step extends Status {
   readonly names: readonly string[];
   /** What is not kept yet: the texts of entries, and before the first that of the header. */
   readonly keep: readonly string[];
-  /** The seat that must take the screen before anything is shown. */
+  /** The seat that must take the screen before anything else is shown. */
   readonly hand_over: Seat | null;
+  /** While the screen must change hands, that of whoever has it; null if nobody has looked yet. */
   readonly table: Table | null;
 }
 
@@ -79,6 +90,9 @@ export interface View {
 export type Table = Omit<Document, 'view'> & { readonly view: View };
 export type Choice = Table['choices'][number];
 export type Happening = Table['happened'][number];
+/** A round that an entry has ended, as it was counted. */
+export type EndedRound = NonNullable<Happening['ended']>;
+export type Told = Table['told'][number];
 export type Score = Table['scores'][number];
 export type ScorePart = Score['parts'][number];
 export type Move = NonNullable<Choice['marks']>[number];
@@ -94,6 +108,8 @@ export interface Measured {
 /** What the strongest bot thinks of one choice. */
 export interface Hint {
   readonly action: string;
+  /** Of a walk: the steps that follow in one sweep. */
+  readonly then: readonly string[];
   readonly label: string;
   /** Points ahead of the best of the others at the end. */
   readonly lead: Measured;
@@ -131,6 +147,10 @@ interface TableFields extends OfMatch {
 interface Kept {
   readonly kept: number;
 }
+/** By seat what people are called; empty texts for nobody in particular. */
+interface Called {
+  readonly names?: readonly string[];
+}
 interface Act extends OfSeat {
   readonly action: string;
   /** Actions that follow in one sweep. */
@@ -145,11 +165,12 @@ interface SeededGames {
 /** Every request by its name: the fields beside `do` and `language`, and what a good answer holds. */
 export interface Requests {
   games: { fields: object; answer: readonly Game[] };
+  names: { fields: { readonly seats: readonly Occupant[]; readonly sides: number } & Called; answer: readonly string[] };
   start: {
-    fields: { readonly game: string; readonly config?: Config; readonly seats: readonly Occupant[]; readonly seed: string };
+    fields: { readonly game: string; readonly config?: Config; readonly seats: readonly Occupant[]; readonly seed: string } & Called;
     answer: Status;
   };
-  load: { fields: { readonly log: string } | { readonly parts: readonly string[] }; answer: Status };
+  load: { fields: ({ readonly log: string } | { readonly parts: readonly string[] }) & Called; answer: Status };
   close: { fields: OfMatch; answer: null };
   opening: { fields: OfMatch; answer: Opening };
   table: { fields: TableFields; answer: Table };
@@ -159,7 +180,8 @@ export interface Requests {
   act: { fields: Act; answer: Status };
   choose: { fields: OfMatch & { readonly bot?: string }; answer: string };
   hint: { fields: OfMatch; answer: Advice };
-  bot: { fields: OfMatch & { readonly bot?: string }; answer: Status };
+  /** With `sweep` the bot goes on as long as it walks. */
+  bot: { fields: OfMatch & { readonly bot?: string; readonly sweep?: boolean }; answer: Status };
   undo: { fields: OfSeat; answer: Status };
   resign: { fields: OfSeat; answer: Status };
   timeout: { fields: OfSeat; answer: Status };
@@ -167,6 +189,8 @@ export interface Requests {
   log: { fields: OfMatch; answer: string };
   signature: { fields: SeededGames; answer: string };
   playouts: { fields: SeededGames; answer: number };
+  /** The rows of a QR code, `1` for a dark module. */
+  qr: { fields: { readonly text: string }; answer: readonly string[] };
 }
 
 /** The requests that are a step of a match. */

@@ -33,7 +33,7 @@ test('requests that there are not', () => {
   assert.equal(problem({ do: 3 }).key, 'problem.not_a_text');
   assert.equal(problem({ do: 'games', language: 'tlh' }).key, 'problem.unknown_kind');
   assert.equal(problem({ do: 'games', colour: 1 }).text, 'colour: is not known here');
-  assert.equal(problem({ do: 'fly', language: 'fr' }).text, 'do : « fly » est inconnu');
+  assert.equal(problem({ do: 'fly', language: 'fr' }).text, 'do\u00a0: «\u00a0fly\u00a0» est inconnu');
 });
 
 test('matches that cannot start', () => {
@@ -95,7 +95,7 @@ test('every request with every kind of wrong field', () => {
     table: { match: open, viewer: 0, names: ['a', 'b'], from: 0, local: true },
     begin: { match: open },
     choose: { match: open, bot: 'novice' },
-    bot: { match: open, bot: 'novice' },
+    bot: { match: open, bot: 'novice', sweep: true },
     undo: { match: open, seat: 0 },
     resign: { match: open, seat: 0 },
     timeout: { match: open, seat: 0 },
@@ -115,6 +115,28 @@ test('every request with every kind of wrong field', () => {
     }
   }
   assert.equal(match.log(), before);
+});
+
+test('a bot that sweeps plays the same match with fewer requests', () => {
+  const played = (fields: object) => {
+    const match = engine.start({ game: 'explorers', seats: ['bot:novice', 'bot:novice'], seed: 3 });
+    match.begin();
+    let requests = 0;
+    for (let { turn, entries } = match.status; turn !== 'over' && entries < 300; ++requests)
+      ({ turn, entries } = engine.ask('bot', { match: match.status.match, ...fields }));
+    return { requests, texts: (JSON.parse(match.log()) as { entries: Json[] }).entries.map((entry) => JSON.stringify(entry)) };
+  };
+  const [single, swept] = [played({}), played({ sweep: true })];
+  assert.deepEqual(swept.texts.slice(0, 300), single.texts.slice(0, 300));
+  assert.ok(swept.requests < single.requests / 2, `${swept.requests} of ${single.requests}`);
+});
+
+test('a text becomes a QR code, unless it is too long', () => {
+  const rows = engine.ask('qr', { text: `http://192.168.1.5:8017/match/${'m'.repeat(22)}#1.${'k'.repeat(43)}` });
+  assert.ok(rows.length === 41 && rows.every((row) => /^[01]{41}$/.test(row)));
+  assert.deepEqual([rows[0]?.slice(0, 8), rows[0]?.slice(-8)], ['11111110', '01111111']);
+  assert.equal(problem({ do: 'qr', text: 'x'.repeat(214) }).key, 'problem.too_long');
+  assert.equal(problem({ do: 'qr', text: 7 }).key, 'problem.not_a_text');
 });
 
 test('too many open matches', async () => {

@@ -5,6 +5,9 @@ export interface GameCard {
   readonly minutes: { readonly min: number; readonly max: number };
 }
 
+/** The bot that “Play” plays against, in every game. A test compares it with what is set up then. */
+export const OPPONENT = 'guide';
+
 export const GAMES: readonly GameCard[] = [
   { id: 'lost_cities', players: { min: 2, max: 2 }, minutes: { min: 20, max: 30 } },
   { id: 'roll_and_write', players: { min: 2, max: 5 }, minutes: { min: 20, max: 30 } },

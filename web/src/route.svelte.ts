@@ -1,17 +1,21 @@
+import { arrive } from './server.ts';
+
 /** The pages, as they stand after the `#` of the address. */
 export type Route =
-  | { readonly page: 'home' | 'saved' | 'settings' | 'nowhere' }
-  | { readonly page: 'new' | 'rules'; readonly game: string }
-  | { readonly page: 'table'; readonly match: string };
+  | { readonly page: 'home' | 'saved' | 'settings' | 'friends' | 'nowhere' }
+  | { readonly page: 'new' | 'rules' | 'invite'; readonly game: string }
+  /** A match of this browser, or one on a server. */
+  | { readonly page: 'table' | 'match'; readonly match: string };
 
 function parse(hash: string): Route {
   const [page, what] = hash.replace(/^#\/?/, '').split('/');
-  if (page === 'saved' || page === 'settings') return { page };
-  if ((page === 'new' || page === 'rules') && what) return { page, game: what };
-  if (page === 'table' && what) return { page, match: what };
+  if (page === 'saved' || page === 'settings' || page === 'friends') return { page };
+  if ((page === 'new' || page === 'rules' || page === 'invite') && what) return { page, game: what };
+  if ((page === 'table' || page === 'match') && what) return { page, match: what };
   return { page: page ? 'nowhere' : 'home' };
 }
 
+arrive();
 let current = $state.raw(parse(location.hash));
 window.addEventListener('hashchange', () => {
   current = parse(location.hash);

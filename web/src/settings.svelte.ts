@@ -2,8 +2,10 @@ import type { Language } from '../engine/protocol.ts';
 import { speaker, type Phrases, type Say } from './words/say.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
-/** How long movements take, as a factor; 0: nothing moves. `auto` asks the device. */
-export type Motion = 'auto' | 'off' | 'slow' | 'normal' | 'fast';
+/** Whether things move on the screen; `auto` asks the device. */
+export type Motion = 'auto' | 'on' | 'off';
+/** How much time others leave to read what they have done. */
+export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
 /** How a board is shown: as a drawing, or in words, as a list of places and buttons. */
 export type BoardLook = 'drawn' | 'plain';
 
@@ -11,22 +13,33 @@ interface Kept {
   language: Language;
   theme: Theme;
   motion: Motion;
+  speed: Speed;
   board: BoardLook;
   sound: boolean;
+  /** The only answer to a question is given without asking. */
+  forced: boolean;
 }
 
 const KEY = 'sextant.settings';
-const FACTORS: Readonly<Record<Exclude<Motion, 'auto'>, number>> = { off: 0, slow: 2, normal: 1, fast: 0.45 };
+const FACTORS: Readonly<Record<Speed, number>> = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 };
 
 /** The first language of the browser that is ours; English for those who named neither. */
 function standard(): Kept {
   const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'fr' || tag === 'en');
-  return { language: language === 'fr' ? 'fr' : 'en', theme: 'auto', motion: 'auto', board: 'drawn', sound: false };
+  const plain = { theme: 'auto', motion: 'auto', speed: 'normal', board: 'drawn', sound: false, forced: false } as const;
+  return { language: language === 'fr' ? 'fr' : 'en', ...plain };
+}
+
+/** What was kept before movement and speed were two settings. */
+function inTwo(chosen: Partial<Kept> & { motion?: string }): Partial<Kept> {
+  const { motion, ...rest } = chosen;
+  if (motion === 'auto' || motion === 'on' || motion === 'off') return { ...rest, motion };
+  return motion !== undefined && motion in FACTORS ? { ...rest, motion: 'on', speed: motion as Speed } : rest;
 }
 
 function kept(): Kept {
   try {
-    return { ...standard(), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    return { ...standard(), ...inTwo(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {
     return standard();
   }
@@ -47,7 +60,7 @@ function showTheme(): void {
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
 }
 function showMotion(): void {
-  document.documentElement.style.setProperty('--pace', String(settings.pace));
+  document.documentElement.style.setProperty('--pace', String(motion(1)));
 }
 function keep(): void {
   try {
@@ -74,9 +87,19 @@ export const settings = {
   get sound() {
     return values.sound;
   },
-  /** The factor of all durations. */
+  get speed() {
+    return values.speed;
+  },
+  get forced() {
+    return values.forced;
+  },
+  /** The factor of the time that is left to read. */
   get pace(): number {
-    return values.motion === 'auto' ? (stillDevice.matches ? 0 : 1) : FACTORS[values.motion];
+    return FACTORS[values.speed];
+  },
+  /** Whether anything moves. */
+  get isMoving(): boolean {
+    return values.motion === 'auto' ? !stillDevice.matches : values.motion === 'on';
   },
 
   async setLanguage(language: Language): Promise<void> {
@@ -93,6 +116,15 @@ export const settings = {
   setMotion(motion: Motion): void {
     values.motion = motion;
     showMotion();
+    keep();
+  },
+  setSpeed(speed: Speed): void {
+    values.speed = speed;
+    showMotion();
+    keep();
+  },
+  setForced(forced: boolean): void {
+    values.forced = forced;
     keep();
   },
   setBoard(board: BoardLook): void {
@@ -118,5 +150,6 @@ const say = $derived(speaker(phrases, values.language));
 export const t: Say = (key, given) => say(key, given);
 
 export function motion(milliseconds: number): number {
-  return milliseconds * settings.pace;
+  // Where nobody wants to wait, what moves is quick; it stands still only for who asked for that.
+  return settings.isMoving ? milliseconds * Math.max(settings.pace, 0.25) : 0;
 }

@@ -120,7 +120,7 @@ void TableDrawing::side(int y, Seat seat, const Grid& grid) {
 /// What the seat is asked here.
 void TableDrawing::question(int y) {
   if (view_.turn.is_seat())
-    canvas_.write(1, y, speaker_.say(Game::prompt(notation_, view_)), {Ink::Accent, false, false});
+    canvas_.write(1, y, speaker_.say(Game::prompt(notation_, view_, names_)), {Ink::Accent, false, false});
 }
 
 }  // namespace

@@ -35,10 +35,10 @@ struct Game {
   /// Rules: docs/rules/death_valley.md, "Configuration".
   static constexpr auto kKeys = std::tuple{
       players_key(&Config::players, kMinSeats, kMaxSeats),
-      FlagKey<Config>{"copilot", &Config::copilot},
+      FlagKey<Config>{"copilot", &Config::copilot, 2},
       content_key<DeckFile>("deck", &Config::deck, &Config::names),
-      FlagKey<Config>{"solo_discards", &Config::solo_discards},
-      FlagKey<Config>{"solo_must_outlast", &Config::solo_must_outlast},
+      FlagKey<Config>{"solo_discards", &Config::solo_discards, 1},
+      FlagKey<Config>{"solo_must_outlast", &Config::solo_must_outlast, 1},
   };
   /// Solo is always played with the copilot.
   static void settle(JsonReader& json, Config& config);
@@ -51,12 +51,14 @@ struct Game {
   static void facts(Fields& json, const Notation& notation, const View& view);
   static void content(Fields& json, const Notation& notation, const Speaker& speaker);
   static std::vector<Move> moves(const Notation& notation, const View& before, Action action);
-  static Message prompt(const Notation& notation, const View& view);
+  static constexpr auto round_end = plain::no_rounds;
+  static Message prompt(const Notation& notation, const View& view, std::span<const std::string> names);
   static Message label(const Notation& notation, const View& view, Action action);
   static Message refusal(const Notation& notation, const View& view, Action action, Refusal why);
 
   /// What the points of a side are made of: its cards, Journey before Album, and what an automaton gets for discards.
   static std::vector<ScorePart> score_parts(const Notation& notation, const View& view, Seat side);
+  static Message ending(const Notation& notation, const View& view, std::span<const std::string> names);
 };
 
 static_assert(GameEdge<Game>);

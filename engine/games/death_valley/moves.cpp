@@ -1,3 +1,4 @@
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -174,6 +175,21 @@ std::vector<std::string> MoveList::beside(const Place& place) {
   return ids;
 }
 
+/// The side to which an action of a seat brings something.
+Seat receiver_of(const Rules& rules, const State& before, Action action) {
+  const Seat decider = rules.turn(before).seat();
+  const bool is_gift = action.kind() == Action::Kind::TravelUpOther || action.kind() == Action::Kind::GiveOther;
+  return is_gift ? other(decider) : decider;
+}
+
+/// What a decision brings at once; nothing where it is chance that decides, or a card that nobody has seen.
+std::optional<int> gain_of(const Rules& rules, const State& before, Action action, const State& after) {
+  const bool is_unseen = action.kind() == Action::Kind::TravelDeck || action.kind() == Action::Kind::Peek;
+  if (is_unseen || !rules.turn(before).is_seat()) return std::nullopt;
+  const Seat side = receiver_of(rules, before, action);
+  return (rules.score(after, side) - rules.score(before, side)).value;
+}
+
 }  // namespace
 
 std::vector<Move> Game::moves(const Notation& notation, const View& before, Action action) {
@@ -184,7 +200,9 @@ std::vector<Move> Game::moves(const Notation& notation, const View& before, Acti
   moves.follow(after->entry);
   if (after->receiver) moves.automaton(after->entry.face_up, *after->receiver);
   moves.follow(after->end);
-  return std::move(moves).take();
+  std::vector<Move> all = std::move(moves).take();
+  if (!all.empty()) all.front().gain = gain_of(notation.rules(), before.table, action, after->entry);
+  return all;
 }
 
 }  // namespace sextant::death_valley

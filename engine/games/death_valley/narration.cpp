@@ -50,6 +50,9 @@ std::vector<Message> consequences(const Notation& notation, const State& before,
 /// The sentence of the action alone.
 Message deed(const Notation& notation, const View& before, Action action, std::span<const std::string> names) {
   const State& s = before.table;
+  const auto named = [&](int card) { return name_or_dash(notation.names(), card); };
+  if (action.kind() == Action::Kind::Reveal)
+    return Message("death_valley.tell.reveal").with("card", named(object_of(s, action)));
   const Seat actor = before.turn.is_seat() ? before.turn.seat() : s.active;
   const bool scavenges = action.kind() == Action::Kind::Hide && s.phase == Phase::Scavenge;
   const bool looks = action.kind() == Action::Kind::Draw && s.phase == Phase::Look;
@@ -57,8 +60,8 @@ Message deed(const Notation& notation, const View& before, Action action, std::s
   return Message("death_valley.tell." + key)
       .with("who", names[actor.index])
       .with("other", names[other(actor).index])
-      .with("card", name_or_dash(notation.names(), object_of(s, action)))
-      .with("partner", name_or_dash(notation.names(), partner_of(s, action)))
+      .with("card", named(object_of(s, action)))
+      .with("partner", named(partner_of(s, action)))
       .with("hazard", name_of(action.kind() == Action::Kind::Collapse ? action.hazard() : Hazard::Animal));
 }
 
@@ -68,7 +71,8 @@ Message Game::narrate(const Notation& notation, const View& before, Action actio
   Message sentence = deed(notation, before, action, names);
   auto then = consequences(notation, before.table, action, names);
   if (then.empty()) return sentence;
-  return Message("death_valley.tell.then").with("sentence", std::move(sentence)).with("then", std::move(then));
+  then.insert(then.begin(), std::move(sentence));
+  return Message::all(std::move(then));
 }
 
 Message Game::label(const Notation& notation, const View& view, Action action) {

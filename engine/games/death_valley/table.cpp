@@ -7,6 +7,7 @@
 #include "games/death_valley/deed.hpp"
 #include "games/death_valley/game.hpp"
 #include "games/death_valley/words.hpp"
+#include "text/place.hpp"
 
 /// What the table documents say of Death Valley, but for its moves. docs/table.md, "Death Valley".
 namespace sextant::death_valley {
@@ -16,45 +17,11 @@ namespace {
 constexpr std::array<std::string_view, kHazards> kHazardIds = {word_of(Hazard::Animal), word_of(Hazard::Flood),
                                                                word_of(Hazard::Terrain), word_of(Hazard::Heat)};
 
-/// What an effect looks at.
-enum class Sign : std::uint8_t { Nothing, Beside, Row, Hidden, Act, Mute };
-constexpr std::array<std::string_view, 6> kSignWords = {"nothing", "beside", "row", "hidden", "act", "mute"};
-
-Sign sign_of(EffectKind kind) {
-  switch (kind) {
-    case EffectKind::None: return Sign::Nothing;
-    case EffectKind::IfAdjacentHazard:
-    case EffectKind::PerAdjacentHazard:
-    case EffectKind::PerAdjacentKind: return Sign::Beside;
-    case EffectKind::IfBetween:
-    case EffectKind::IfAtEnd:
-    case EffectKind::IfInMiddle:
-    case EffectKind::PerJourneyHazard:
-    case EffectKind::PerHazard:
-    case EffectKind::PerJourneyCards:
-    case EffectKind::PerJourneyStars: return Sign::Row;
-    case EffectKind::PerHiddenUnder:
-    case EffectKind::PerHiddenInAlbum:
-    case EffectKind::PerHiddenAdjacent:
-    case EffectKind::Scavenge: return Sign::Hidden;
-    case EffectKind::Silence: return Sign::Mute;
-    case EffectKind::Peek:
-    case EffectKind::Exchange:
-    case EffectKind::Swap:
-    case EffectKind::Keep:
-    case EffectKind::Trade: break;
-  }
-  return Sign::Act;
-}
-
 void effect_fields(Fields& json, Effect effect, const Speaker& speaker) {
-  int points = Points{effect.points}.value;
   std::string says = speaker.say(effect_print(effect));
-  Sign sign = sign_of(effect.kind);
+  std::string explains = speaker.say(effect_explained(effect));
   json("says").text(says);
-  json("sign").word(sign, kSignWords);
-  json("points").optional(points != 0, [&] { json.number(points, -kMaxPoints, kMaxPoints); });
-  json("about").optional(is_about_a_hazard(effect.kind), [&] { json.word(effect.hazard, kHazardIds); });
+  json("explains").text(explains);
 }
 
 void card_fields(Fields& json, const Notation& notation, int index, const Speaker& speaker) {
@@ -123,6 +90,30 @@ std::string_view prompt_key(const Rules& rules, const State& s) {
   }
 }
 
+void add_side(std::vector<NamedPlace>& places, Seat side, const Speaker& speaker) {
+  const std::string seat = std::to_string(side.index);
+  for (const char* row : {"journey", "album"})
+    for (int column = 0; column < kMaxRow; ++column)
+      places.push_back({std::string(row) + "." + seat + "." + std::to_string(column),
+                        speaker.say(Message("death_valley.place." + std::string(row)).with("number", column + 1)),
+                        side});
+  places.push_back({"discard." + seat, speaker.say("death_valley.place.discard"), side});
+}
+
+std::vector<NamedPlace> places_of(const Notation& notation, const Speaker& speaker) {
+  std::vector<NamedPlace> places;
+  for (const char* place : {"deck", "face_up", "looked_at"})
+    places.push_back({place, speaker.say("death_valley.place." + std::string(place))});
+  for (const Seat side : {Seat{0}, Seat{1}}) add_side(places, side, speaker);
+  for (int card = 0; card < kDeckCards; ++card)
+    for (const char* place : {"under", "kept"})
+      places.push_back(
+          {std::string(place) + "." + notation.id(card),
+           speaker.say(
+               Message("death_valley.place." + std::string(place)).with("card", card_name(notation.names(), card)))});
+  return places;
+}
+
 }  // namespace
 
 void Game::content(Fields& json, const Notation& notation, const Speaker& speaker) {
@@ -138,6 +129,7 @@ void Game::content(Fields& json, const Notation& notation, const Speaker& speake
     });
     json("hazards").objects(kHazards, [&](int i) { hazard_fields(json, hazard_at(i), speaker); });
     json("cards").objects(kDeckCards, [&](int i) { card_fields(json, notation, i, speaker); });
+    place_fields(json, places_of(notation, speaker));
   });
 }
 
@@ -160,11 +152,17 @@ void Game::facts(Fields& json, const Notation& notation, const View& view) {
   });
 }
 
-Message Game::prompt(const Notation& notation, const View& view) {
+Message Game::prompt(const Notation& notation, const View& view, std::span<const std::string>) {
   const State& s = view.table;
   const int about = asked_about(s);
   Message prompt(prompt_key(notation.rules(), s));
   return about < kDeckCards ? std::move(prompt).with("card", card_name(notation.names(), about)) : prompt;
+}
+
+Message Game::ending(const Notation&, const View& view, std::span<const std::string>) {
+  const int turns = view.table.turns;
+  if (turns < kMaxTurns) return Message("death_valley.ending.desert");
+  return Message("death_valley.ending.turns").with("turns", turns);
 }
 
 }  // namespace sextant::death_valley

@@ -17,9 +17,11 @@ Message described(std::string_view keys, const Effect& effect) {
   const bool each = counts_by_number(effect.kind) && effect.every == 1;
   return Message(std::string(keys) + std::string(word_of(effect.kind)) + (each ? "_each" : ""))
       .with("points", signed_text(effect.points))
-      .with("sign", look(effect.hazard).sign)
       .with("hazard", name_of(effect.hazard))
       .with("every", effect.every);
+}
+Message with_signs(std::string_view keys, const Effect& effect) {
+  return described(keys, effect).with("sign", look(effect.hazard).sign);
 }
 
 }  // namespace
@@ -43,9 +45,12 @@ Message card_name(const Names& names, int card) {
 
 Message name_of(Hazard hazard) { return Message("death_valley.hazard." + std::string(word_of(hazard))); }
 
-Message effect_words(const Effect& effect) { return described("death_valley.effect.", effect); }
+Message effect_words(const Effect& effect) { return with_signs("death_valley.effect.", effect); }
 Message effect_print(const Effect& effect) { return described("death_valley.print.", effect); }
-Message effect_sentence(const Effect& effect) { return described("death_valley.rule.", effect); }
+Message effect_sentence(const Effect& effect) { return with_signs("death_valley.rule.", effect); }
+Message effect_explained(const Effect& effect) {
+  return described("death_valley.rule.", effect).with("sign", name_of(effect.hazard));
+}
 
 std::string signed_text(int points) {
   if (points < 0) return "−" + std::to_string(-points);

@@ -30,8 +30,10 @@ bool is_about_a_hazard(EffectKind kind);
 Message effect_words(const Effect& effect);
 /// The same as it is printed on a card, with hazards by name.
 Message effect_print(const Effect& effect);
-/// The effect of a card in words that explain it.
+/// The effect of a card in words that explain it, with signs for hazards.
 Message effect_sentence(const Effect& effect);
+/// The same with hazards by name.
+Message effect_explained(const Effect& effect);
 
 /// A number with its sign.
 std::string signed_text(int points);

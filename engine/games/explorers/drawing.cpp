@@ -285,7 +285,8 @@ Canvas BoardFile::draw(const NamedBoard& content, const Speaker& speaker) {
   constexpr int kHeight = 24;
   const auto& [board, names] = content;
   Canvas canvas(kTableWidth, kMapTop + kHeight + 3);
-  canvas.write(1, 0, speaker.say(title_message(names.title)), {Ink::Accent, true, false});
+  const int end = canvas.write(1, 0, speaker.say(title_message(names.title)), {Ink::Accent, true, false});
+  if (content == built_in_board()) canvas.write(end + 2, 0, speaker.say("explorers.draw.house"), kFaint);
   MapCanvas map(canvas, board, names.wonder_names, speaker, kMapTop, kHeight);
   draw_whole_map(map, board);
   for (const WonderIndex wonder : wonders_of(board)) map.name(wonder, {});

@@ -53,9 +53,12 @@ struct Game {
   static void facts(Fields& json, const Notation& notation, const View& view);
   static void content(Fields& json, const Notation& notation, const Speaker& speaker);
   static std::vector<Move> moves(const Notation& notation, const View& before, Action action);
-  static Message prompt(const Notation& notation, const View& view);
+  static constexpr auto round_end = plain::no_rounds;
+  static Message prompt(const Notation& notation, const View& view, std::span<const std::string> names);
   static Message refusal(const Notation& notation, const View& view, Action action, Refusal why);
-  static constexpr auto score_parts = plain::no_score_parts;
+  /// The whole score, and how far the chain has come.
+  static std::vector<ScorePart> score_parts(const Notation& notation, const View& view, Seat seat);
+  static Message ending(const Notation& notation, const View& view, std::span<const std::string> names);
 };
 
 static_assert(GameEdge<Game>);

@@ -24,7 +24,8 @@ Message sentence(const Notation& notation, Action action) {
     case Action::Kind::Sell:
       return Message("explorers.tell.sell").with("wonder", wonder()).with("price", kAmbassadorPrice);
     case Action::Kind::Play: return Message("explorers.tell.play").with("card", dealt(action));
-    case Action::Kind::Step: return Message("explorers.tell.step").with("place", place_name(notation, action.node()));
+    case Action::Kind::Step:
+      return Message("explorers.tell.step").with("place", place_reached(notation, action.node()));
     case Action::Kind::Stop: return Message("explorers.tell.stop");
     case Action::Kind::Joker: return Message("explorers.tell.joker");
     case Action::Kind::NoJoker: return Message("explorers.tell.no_joker");
@@ -36,7 +37,7 @@ Message sentence(const Notation& notation, Action action) {
     case Action::Kind::Buy: return Message("explorers.tell.buy");
     case Action::Kind::Done: return Message("explorers.tell.done");
     case Action::Kind::Ambush:
-      return Message("explorers.tell.ambush").with("place", place_name(notation, action.node()));
+      return Message("explorers.tell.ambush").with("place", place_reached(notation, action.node()));
     case Action::Kind::Pass: break;
   }
   return Message("explorers.tell.pass");
@@ -61,7 +62,8 @@ Message Game::label(const Notation& notation, const View&, Action action) {
     case Action::Kind::Sell:
       return Message("explorers.choice.sell").with("wonder", wonder()).with("price", kAmbassadorPrice);
     case Action::Kind::Play: return Message("explorers.choice.play").with("card", dealt(action));
-    case Action::Kind::Step: return Message("explorers.choice.step").with("place", place_name(notation, action.node()));
+    case Action::Kind::Step:
+      return Message("explorers.choice.step").with("place", place_reached(notation, action.node()));
     case Action::Kind::Ambush:
       return Message("explorers.choice.ambush").with("place", place_name(notation, action.node()));
     case Action::Kind::Stop: return Message("explorers.choice.stop");

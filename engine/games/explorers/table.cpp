@@ -160,37 +160,6 @@ class Observer {
   std::vector<Move> moves_;
 };
 
-/// A path between two ambassadors of one seat: a piece of its chain.
-struct Link {
-  PathIndex path{};
-  Seat seat{};
-  bool attached = false;  // to the ambassador on the seat's start wonder
-};
-
-std::vector<Link> links_of(const Rules& rules, const Table& table) {
-  std::vector<Link> links;
-  for (int i = 0; i < rules.seats(); ++i) {
-    const WonderSet own = table.ambassadors[seat_at(i)];
-    const WonderSet home = home_group(rules.map(), table, seat_at(i));
-    for (int path = 0; path < rules.board().paths.length(); ++path) {
-      const Path& ends = rules.map().ends(path_at(path));
-      if (own.has(ends.from) && own.has(ends.to)) links.push_back({path_at(path), seat_at(i), home.has(ends.from)});
-    }
-  }
-  return links;
-}
-
-/// The shortcuts that nobody can enter, since no ambassador stands at either end.
-std::vector<PathIndex> closed_paths(const Rules& rules, const Table& table) {
-  std::vector<PathIndex> closed;
-  for (int path = 0; path < rules.board().paths.length(); ++path) {
-    const Path& ends = rules.map().ends(path_at(path));
-    if (ends.shortcut && !table.has_ambassador(ends.from) && !table.has_ambassador(ends.to))
-      closed.push_back(path_at(path));
-  }
-  return closed;
-}
-
 }  // namespace
 
 std::vector<Move> Game::moves(const Notation& notation, const View& before, Action action) {
@@ -200,30 +169,7 @@ std::vector<Move> Game::moves(const Notation& notation, const View& before, Acti
   return Observer(notation, from, to).seen_of(action);
 }
 
-void Game::facts(Fields& json, const Notation& notation, const View& view) {
-  const Rules& rules = notation.rules();
-  const auto path = [&](PathIndex index) {
-    std::string id = notation.names().id(index);
-    json.text(id);
-  };
-  const auto none_read = [](const auto&) {};
-  json.object([&] {
-    json("links").items(
-        links_of(rules, view.table), kMaxPaths * kMaxPlayers,
-        [&](Link& link) {
-          json.object([&] {
-            json("path");
-            path(link.path);
-            json("seat").seat(link.seat, rules.seats());
-            json("attached").flag(link.attached);
-          });
-        },
-        none_read);
-    json("closed").items(closed_paths(rules, view.table), kMaxPaths, path, none_read);
-  });
-}
-
-Message Game::prompt(const Notation& notation, const View& view) {
+Message Game::prompt(const Notation& notation, const View& view, std::span<const std::string> names) {
   const Table& s = view.table;
   const Rules& rules = notation.rules();
   switch (s.phase) {
@@ -236,6 +182,7 @@ Message Game::prompt(const Notation& notation, const View& view) {
     case Phase::Joker: return Message("explorers.prompt.joker");
     case Phase::Toll:
       return Message("explorers.prompt.toll")
+          .with("who", s.mover.index < names.size() ? names[s.mover.index] : std::string())
           .with("toll", rules.board().wonders[s.entries[0]].toll)
           .with("wonder", notation.wonder_name(s.entries[0]));
     case Phase::Replace:
@@ -246,6 +193,15 @@ Message Game::prompt(const Notation& notation, const View& view) {
     case Phase::Ambush: return Message("explorers.prompt.ambush");
     default: return Message("explorers.prompt.move").with("count", s.points);
   }
+}
+
+Message Game::ending(const Notation& notation, const View& view, std::span<const std::string> names) {
+  const Seat winner = view.table.winner();
+  if (winner == kNobody) return Message("explorers.ending.turns").with("turns", view.table.turns);
+  return Message("explorers.ending.chain")
+      .with("who", names[winner.index])
+      .with("start", notation.wonder_name(view.table.starts[winner]))
+      .with("goal", notation.wonder_name(notation.rules().board().goal));
 }
 
 }  // namespace sextant::explorers

@@ -4,6 +4,7 @@
 #include "games/explorers/game.hpp"
 #include "games/explorers/map_svg.hpp"
 #include "games/explorers/words.hpp"
+#include "text/place.hpp"
 
 /// What the table is made of: docs/table.md, "Explorers".
 namespace sextant::explorers {
@@ -31,6 +32,7 @@ class ContentFields {
     json_("wonders").objects(board_.wonders.length(), [&](int i) { wonder(wonder_at(i)); });
     json_("paths").objects(board_.paths.length(), [&](int i) { path(path_at(i)); });
     json_("cards").objects(board_.cards.length(), [&](int i) { card(card_at(i)); });
+    spots();
     json_("map").object([&] { map(); });
   }
 
@@ -93,6 +95,27 @@ class ContentFields {
       coordinate("x", at.x);
       coordinate("y", at.y);
     });
+  }
+
+  /// The places that are not on the map.
+  void spots() {
+    std::vector<NamedPlace> places;
+    const auto add = [&](std::string id, std::string_view key) {
+      places.push_back({std::move(id), speaker_.say(key)});
+    };
+    add("stock", "explorers.spot.stock");
+    add("discards", "explorers.spot.discards");
+    add("drawn", "explorers.spot.drawn");
+    add("dice", "explorers.spot.dice");
+    for (int i = 0; i < board_.wonders.length(); ++i)
+      places.push_back(
+          {"pile." + notation_.wonder_id(wonder_at(i)),
+           speaker_.say(Message("explorers.spot.pile").with("wonder", notation_.wonder_name(wonder_at(i))))});
+    for (int seat = 0; seat < notation_.rules().seats(); ++seat)
+      for (const char* what : {"hand", "exploration", "first_cards", "gold"})
+        places.push_back({std::string(what) + "." + std::to_string(seat),
+                          speaker_.say("explorers.spot." + std::string(what)), seat_at(seat)});
+    place_fields(json_, places);
   }
 
   void map() {

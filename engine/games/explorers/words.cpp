@@ -23,6 +23,14 @@ Message place_name(const Notation& notation, Node node) {
       .with("points", path.points);
 }
 
+Message place_reached(const Notation& notation, Node node) {
+  if (node.is_wonder()) return Message("explorers.at.wonder").with("wonder", notation.wonder_name(node.index()));
+  Message place = place_name(notation, node);
+  const bool is_shortcut = notation.rules().map().ends(node.path()).shortcut;
+  place.key = SentenceKey(is_shortcut ? "explorers.at.shortcut" : "explorers.at.point");
+  return place;
+}
+
 Message card_name(const Notation& notation, CardIndex index) {
   const Card& card = notation.rules().card(index);
   return Message("explorers.card")

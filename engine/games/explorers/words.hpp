@@ -7,6 +7,8 @@ namespace sextant::explorers {
 
 /// A wonder, or a point of a path.
 Message place_name(const Notation& notation, Node node);
+/// The same in a sentence, after the word for going there or doing something there.
+Message place_reached(const Notation& notation, Node node);
 /// An exploration card: from where to where.
 Message card_name(const Notation& notation, CardIndex card);
 /// Where it leads and the numbers on it, as they matter for a choice.

@@ -65,11 +65,13 @@ struct Game {
   static void facts(Fields& json, const Rules& rules, const View& view);
   static void content(Fields& json, const Rules& rules, const Speaker& speaker);
   static std::vector<Move> moves(const Rules& rules, const View& before, Action action);
-  static Message prompt(const Rules& rules, const View& view);
+  static constexpr auto round_end = plain::no_rounds;
+  static Message prompt(const Rules& rules, const View& view, std::span<const std::string> names);
   static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);
 
   /// What the points of a seat are made of: its tiles by kind, and its goal tokens.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);
+  static Message ending(const Rules& rules, const View& view, std::span<const std::string> names);
 };
 
 static_assert(GameEdge<Game>);

@@ -34,7 +34,7 @@ class Consequences {
     if (told_.empty()) return action;
     std::vector<Message> parts = {std::move(action)};
     parts.insert(parts.end(), told_.begin(), told_.end());
-    return Message("ghosts_of_the_moor.tell.all").with("parts", std::move(parts));
+    return Message::all(std::move(parts));
   }
 
  private:
@@ -62,8 +62,8 @@ Message Game::narrate(const Rules& rules, const View& before, Action action, std
     case Action::Kind::Move:
       return consequences.after(Message("ghosts_of_the_moor.tell.move")
                                     .with("who", who)
-                                    .with("from", space_name(rules, action.number()))
-                                    .with("to", space_name(rules, rules.landing(action.number(), before.die))));
+                                    .with("from", from_space(rules, action.number()))
+                                    .with("to", to_space(rules, rules.landing(action.number(), before.die))));
     case Action::Kind::Plank: return consequences.after(Message("ghosts_of_the_moor.tell.plank").with("who", who));
     case Action::Kind::NoPlank: return consequences.after(Message("ghosts_of_the_moor.tell.no_plank").with("who", who));
     case Action::Kind::Discard: break;

@@ -4,6 +4,7 @@
 
 #include "games/ghosts_of_the_moor/game.hpp"
 #include "games/ghosts_of_the_moor/words.hpp"
+#include "text/place.hpp"
 
 /// What the table documents say of Ghosts of the Moor. Places: docs/table.md, "Ghosts of the Moor".
 namespace sextant::ghosts_of_the_moor {
@@ -94,6 +95,48 @@ bool is_chosen(const Rules& rules, const View& before, Action action, int space)
   return action.kind == Action::Kind::Discard;
 }
 
+/// What it means for the mover to leave a space.
+struct Leaving {
+  int space;
+  int points;  // by which the score changes, as far as nothing remains to be chosen
+  bool pays;   // tiles of its choice
+};
+
+/// Whether a plank is laid changes nothing about the space that is left, nor does the tile that is uncovered there.
+Leaving leaving(const Rules& rules, State state, Action move) {
+  Rng any(0, 0);
+  const Seat mover = state.mover;
+  const int before = rules.score(state, mover).value;
+  rules.play_unchecked(state, move);
+  if (state.phase == Phase::Plank) rules.play_unchecked(state, Action::no_plank());
+  if (state.phase == Phase::Reveal) rules.play_unchecked(state, rules.sample(state, any));
+  return {move.number(), rules.score(state, mover).value - before, state.phase == Phase::Pay};
+}
+
+std::vector<Leaving> leavings(const Rules& rules, const View& view) {
+  if (view.phase != Phase::Move) return {};
+  Rng any(0, 0);
+  const State state = rules.sample_world(view, any);
+  std::vector<Leaving> all;
+  for (const Action move : rules.legal(state)) all.push_back(leaving(rules, state, move));
+  return all;
+}
+
+/// A ghost is taken, or a treasure paid from a full set; a treasure completes a set and the pawn earns a goal token.
+constexpr int kMostLost = score_of_treasures(kTreasuresPerSymbol) + kMaxGhostValue;
+constexpr int kMostWon = score_of_treasures(kTreasuresPerSymbol) + kMaxGhostValue + kMaxGoal;
+
+std::vector<NamedPlace> places_of(const Rules& rules, const Speaker& speaker) {
+  std::vector<NamedPlace> places = {{"die", speaker.say("ghosts_of_the_moor.place.die")}};
+  for (int space = 0; space <= rules.finish(); ++space)
+    places.push_back({space_place(space), speaker.say(space_title(rules, space))});
+  for (int i = 0; i < kGoals; ++i)
+    places.push_back({goal_place(i), speaker.say(Message("ghosts_of_the_moor.place.goal").with("number", i + 1))});
+  for (int seat = 0; seat < rules.seats(); ++seat)
+    places.push_back({hand_place(seat_at(seat)), speaker.say("ghosts_of_the_moor.place.hand"), seat_at(seat)});
+  return places;
+}
+
 }  // namespace
 
 void Game::content(Fields& json, const Rules& rules, const Speaker& speaker) {
@@ -114,13 +157,26 @@ void Game::content(Fields& json, const Rules& rules, const Speaker& speaker) {
       int points = board.goals[i];
       json.number(points, 0, kMaxGoal);
     });
+    place_fields(json, places_of(rules, speaker));
   });
 }
 
 void Game::facts(Fields& json, const Rules& rules, const View& view) {
   int owed = view.space;
-  json.object(
-      [&] { json("owed").optional(view.phase == Phase::Pay, [&] { json.number(owed, 1, rules.finish() - 1); }); });
+  const auto none_read = [](const Leaving&) {};
+  json.object([&] {
+    json("owed").optional(view.phase == Phase::Pay, [&] { json.number(owed, 1, rules.finish() - 1); });
+    json("leaving").items(
+        leavings(rules, view), kMaxPawns,
+        [&](Leaving& each) {
+          json.object([&] {
+            json("space").number(each.space, 0, rules.finish() - 1);
+            json("points").number(each.points, -kMostLost, kMostWon);
+            json("pays").flag(each.pays);
+          });
+        },
+        none_read);
+  });
 }
 
 std::vector<Move> Game::moves(const Rules& rules, const View& before, Action action) {
@@ -139,11 +195,15 @@ std::vector<Move> Game::moves(const Rules& rules, const View& before, Action act
   return moves;
 }
 
-Message Game::prompt(const Rules& rules, const View& view) {
+Message Game::prompt(const Rules& rules, const View& view, std::span<const std::string>) {
   if (view.phase == Phase::Move) return Message("ghosts_of_the_moor.prompt.move").with("count", view.die);
   if (view.phase == Phase::Plank)
     return Message("ghosts_of_the_moor.prompt.plank").with("space", rules.landing(view.space, view.die));
   return Message("ghosts_of_the_moor.prompt.pay").with("space", view.space);
+}
+
+Message Game::ending(const Rules&, const View&, std::span<const std::string>) {
+  return Message("ghosts_of_the_moor.ending");
 }
 
 }  // namespace sextant::ghosts_of_the_moor

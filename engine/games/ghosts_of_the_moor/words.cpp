@@ -25,7 +25,8 @@ Message space_in(const std::string& group, const Rules& rules, int space) {
 Message tile_name(Tile tile) { return tile_in("ghosts_of_the_moor.tile.", tile); }
 Message tile_title(Tile tile) { return tile_in("ghosts_of_the_moor.tile_title.", tile); }
 
-Message space_name(const Rules& rules, int space) { return space_in("ghosts_of_the_moor.space.", rules, space); }
+Message from_space(const Rules& rules, int space) { return space_in("ghosts_of_the_moor.from.", rules, space); }
+Message to_space(const Rules& rules, int space) { return space_in("ghosts_of_the_moor.to.", rules, space); }
 Message space_title(const Rules& rules, int space) { return space_in("ghosts_of_the_moor.space_title.", rules, space); }
 
 }  // namespace sextant::ghosts_of_the_moor

@@ -10,8 +10,9 @@ namespace sextant::ghosts_of_the_moor {
 Message tile_name(Tile tile);
 Message tile_title(Tile tile);
 
-/// A space in a sentence, and by itself: start, finish, or with its number.
-Message space_name(const Rules& rules, int space);
+/// A space as where a way begins or ends, and by itself: start, finish, or with its number.
+Message from_space(const Rules& rules, int space);
+Message to_space(const Rules& rules, int space);
 Message space_title(const Rules& rules, int space);
 
 }  // namespace sextant::ghosts_of_the_moor

@@ -27,17 +27,20 @@ struct Game {
   static constexpr auto settle = plain::nothing_to_settle;
 
   static void fields(Fields& json, const Rules& rules, View& view);
-  static constexpr auto facts = plain::no_facts;
+  static void facts(Fields& json, const Rules& rules, const View& view);
   static void content(Fields& json, const Rules& rules, const Speaker& speaker);
   static Canvas draw(const Rules& rules, const View& view, std::span<const std::string> names, const Speaker& speaker);
   static Message narrate(const Rules& rules, const View& before, Action action, std::span<const std::string> names);
   static std::vector<Move> moves(const Rules& rules, const View& before, Action action);
-  static Message prompt(const Rules& rules, const View& view);
+  static std::optional<RoundEnd> round_end(const Rules& rules, const View& before, Action action,
+                                           std::span<const std::string> names);
+  static Message prompt(const Rules& rules, const View& view, std::span<const std::string> names);
   static Message label(const Rules& rules, const View& view, Action action);
   static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);
 
   /// What the score of a seat is made of: the rounds before this one, then each column begun in it.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);
+  static Message ending(const Rules& rules, const View& view, std::span<const std::string> names);
 };
 
 static_assert(GameEdge<Game>);

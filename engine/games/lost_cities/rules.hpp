@@ -252,10 +252,7 @@ constexpr void Rules::end_round(State& s) const {
     s.mover = Seat{0};
     return;
   }
-  Seat next = s.starter.next(kSeats);
-  if (first > second) next = Seat{0};
-  if (second > first) next = Seat{1};
-  begin_round(s, s.round + 1, next);
+  begin_round(s, s.round + 1, next_starter(s.rounds[s.round], s.starter));
 }
 
 constexpr Rules::Outcomes Rules::outcomes(const State& s) const {

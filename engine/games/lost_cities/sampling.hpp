@@ -27,6 +27,7 @@ constexpr bool Rules::cards_add_up(const View& view) const {
 constexpr bool Rules::hand_sizes_fit(const View& view) const {
   const int dealt = deck_size() - view.deck_size;
   const bool setup = view.phase == Phase::Deal && dealt < kCardsDealt;
+  if (!setup && dealt < kCardsDealt) return false;  // cards came back into the deck
   const bool between = !setup && (view.phase == Phase::Draw || view.phase == Phase::Deal);
   for (const Seat seat : {Seat{0}, Seat{1}}) {
     const int before = seat.index * kHandSize;

@@ -20,6 +20,10 @@ Message why(Colour colour, const ColumnScore& score) {
 
 }  // namespace
 
+ScorePart column_part(Colour colour, const ColumnScore& score) {
+  return {std::string{letter(colour)}, score.points(), why(colour, score)};
+}
+
 std::vector<ScorePart> Game::score_parts(const Rules& rules, const View& view, Seat seat) {
   std::vector<ScorePart> parts;
   for (int i = 0; i < view.round; ++i) {
@@ -31,7 +35,7 @@ std::vector<ScorePart> Game::score_parts(const Rules& rules, const View& view, S
   for (int i = 0; i < rules.config().expeditions; ++i) {
     const Colour colour = colour_at(i);
     const ColumnScore score = score_column(columns, colour);
-    if (score.cards != 0) parts.push_back({std::string{letter(colour)}, score.points(), why(colour, score)});
+    if (score.cards != 0) parts.push_back(column_part(colour, score));
   }
   return parts;
 }

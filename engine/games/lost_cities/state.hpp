@@ -50,6 +50,13 @@ inline constexpr Colour kNoColour{kMaxColours};
 /// Points of both seats in one round.
 using RoundScore = BySeat<std::int16_t, kSeats>;
 
+/// Who starts the round after one with this score: whoever has more points, else not the one who started.
+/// Rules: docs/rules/lost_cities.md, "Rulings where the book is silent", 1.
+constexpr Seat next_starter(const RoundScore& score, Seat starter) {
+  if (score[Seat{0}] == score[Seat{1}]) return starter.next(kSeats);
+  return score[Seat{0}] > score[Seat{1}] ? Seat{0} : Seat{1};
+}
+
 /// One position. Multisets are split into kinds and wager counts so that nothing needs padding.
 struct State {
   Array<KindSet, kPlaces> kinds;

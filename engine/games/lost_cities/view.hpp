@@ -35,6 +35,9 @@ struct View {
   /// How many rounds have been scored.
   [[nodiscard]] constexpr int rounds_scored() const { return phase == Phase::Over ? round + 1 : round; }
 
+  /// Whether the card that is dealt now is the last one of the round.
+  [[nodiscard]] constexpr bool deals_last_card() const { return phase == Phase::Deal && deck_size == 1; }
+
   /// The mover. Only when a seat or the deck deals to a seat in its turn, i.e. not while the round is being dealt.
   [[nodiscard]] constexpr Seat mover() const {
     if (turn.is_seat()) return turn.seat();

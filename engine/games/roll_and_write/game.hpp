@@ -51,11 +51,13 @@ struct Game {
   static void facts(Fields& json, const Rules& rules, const View& view);
   static void content(Fields& json, const Rules& rules, const Speaker& speaker);
   static std::vector<Move> moves(const Rules& rules, const View& before, const Action& action);
-  static Message prompt(const Rules& rules, const View& view);
+  static constexpr auto round_end = plain::no_rounds;
+  static Message prompt(const Rules& rules, const View& view, std::span<const std::string> names);
   static Message refusal(const Rules& rules, const View& view, const Action& action, Refusal why);
 
   /// What the score of a seat is made of: each column begun, then `artefacts`, `dice`, `bridges` if any.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);
+  static Message ending(const Rules& rules, const View& view, std::span<const std::string> names);
 };
 
 static_assert(GameEdge<Game>);

@@ -10,7 +10,7 @@ namespace {
 
 Message told_roll(const std::string& who, const Roll& roll) {
   std::string numbers;
-  for (const std::uint8_t number : roll.numbers) (numbers += numbers.empty() ? "" : " ") += std::to_string(number);
+  for (const std::uint8_t number : roll.numbers) (numbers += numbers.empty() ? "" : ", ") += std::to_string(number);
   std::vector<Message> colours;
   for (const Colour colour : roll.colours) colours.push_back(colour_name(colour));
   return Message("roll_and_write.tell.roll")
@@ -24,41 +24,50 @@ Message told_entry(const std::string& who, Column column, const Action& action) 
   const bool is_rush = action.kind == Action::Kind::Rush;
   const Entry written = entry_of(column, action);
   const auto entry = [&](std::string_view key) {
-    return Message(key).with("who", who).with("colour", colour_name(action.colour()));
+    return Message(key).with("who", who).with("colour", feminine(colour_name(action.colour())));
   };
   switch (written.kind) {
     case Entry::Kind::Box: return entry("roll_and_write.tell.box");
     case Entry::Kind::Top: return entry(is_rush ? "roll_and_write.tell.rush_top" : "roll_and_write.tell.top");
     case Entry::Kind::Square: break;
   }
-  return entry(is_rush ? "roll_and_write.tell.rush" : "roll_and_write.tell.write")
+  return Message(is_rush ? "roll_and_write.tell.rush" : "roll_and_write.tell.write")
+      .with("who", who)
+      .with("colour", colour_name(action.colour()))
       .with("number", written.number)
       .with("square", column.steps() + 1);
 }
 
 Message told_refusal(const std::string& who, const Sheet& sheet) {
   if (sheet.is_exhausted()) return Message("roll_and_write.tell.refuse_exhausted").with("who", who);
-  return Message("roll_and_write.tell.refuse").with("who", who).with("dice", sheet.dice + 1);
+  return Message("roll_and_write.tell.refuse").with("who", who);
 }
 
 /// What the action of `seat` brought about beside what it says.
-std::vector<Message> notes(const Rules& rules, const View& before, Seat seat, const State& after,
-                           std::span<const std::string> names) {
+std::vector<Message> notes(const View& before, Seat seat, const State& after) {
   std::vector<Message> notes;
   const Sheet& old_sheet = before.sheets[seat];
   const Sheet& sheet = after.sheets[seat];
   if (sheet.artefacts > old_sheet.artefacts)
     notes.push_back(Message("roll_and_write.note.artefact").with("artefacts", sheet.artefacts));
+  if (sheet.dice > old_sheet.dice) notes.push_back(Message("roll_and_write.note.symbol").with("dice", sheet.dice));
   if (after.phase == Phase::Rush) notes.emplace_back("roll_and_write.note.arrow");
   if (sheet.is_exhausted() && !old_sheet.is_exhausted()) notes.emplace_back("roll_and_write.note.exhausted");
   for (const int index : set_bits(sheet.reached & ~(old_sheet.reached | before.crossed)))
     notes.push_back(Message("roll_and_write.note.crossing").with("column", bridge_name(bridge_at(index))));
-  for (const Seat other : seats_in_order(rules.seats()))
-    for (const int index : set_bits(after.sheets[other].won & ~before.sheets[other].won))
-      notes.push_back(Message("roll_and_write.note.bridge_won")
-                          .with("who", names[other.index])
-                          .with("column", bridge_name(bridge_at(index))));
   return notes;
+}
+
+/// Who wins which bridges at the end of the turn.
+std::vector<Message> bridges_won(const Rules& rules, const View& before, const State& after,
+                                 std::span<const std::string> names) {
+  std::vector<Message> won;
+  for (const Seat seat : seats_in_order(rules.seats()))
+    for (const int index : set_bits(after.sheets[seat].won & ~before.sheets[seat].won))
+      won.push_back(Message("roll_and_write.tell.bridge")
+                        .with("who", names[seat.index])
+                        .with("column", bridge_name(bridge_at(index))));
+  return won;
 }
 
 Message told(const View& before, const Action& action, const std::string& who, Seat seat) {
@@ -118,9 +127,15 @@ Message Game::narrate(const Rules& rules, const View& before, const Action& acti
   Rng unused(0, 0);
   State after = rules.sample_world(before, unused);
   if (!play(rules, after, action)) return message;
-  std::vector<Message> effects = notes(rules, before, seat, after, names);
-  if (effects.empty()) return message;
-  return Message("roll_and_write.tell.with_notes").with("what", std::move(message)).with("notes", std::move(effects));
+  if (auto effects = notes(before, seat, after); !effects.empty())
+    message = Message("roll_and_write.tell.with_notes")
+                  .with("who", names[seat.index])
+                  .with("what", std::move(message))
+                  .with("notes", std::move(effects));
+  std::vector<Message> clauses = bridges_won(rules, before, after, names);
+  if (clauses.empty()) return message;
+  clauses.insert(clauses.begin(), std::move(message));
+  return Message::all(std::move(clauses));
 }
 
 Message Game::label(const Rules& rules, const View& view, const Action& action) {

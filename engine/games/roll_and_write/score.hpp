@@ -10,8 +10,10 @@ namespace sextant::roll_and_write {
 inline constexpr int kBridgePoints = 20;
 /// What an expedition with a ticked round box is worth, times.
 inline constexpr int kBoxFactor = 2;
+/// What the scale of the sheet says beside the round box.
+inline constexpr int kBoxStep = -50;
 /// A ticked round box and no square at all.
-inline constexpr int kBoxAlone = -100;
+inline constexpr int kBoxAlone = kBoxFactor * kBoxStep;
 
 /// Points by steps reached. A value that `Rules` holds, so that it travels to a GPU with them.
 struct PointsTable {

@@ -51,6 +51,7 @@ class SheetDrawing {
     for (int step = 1; step <= kSquares; ++step)
       write_right(canvas_, x_, y_ + row_of(step), kPointsWidth - 1, signed_text(picture_.points.expedition[step]),
                   kFaint);
+    write_right(canvas_, x_, y_ + kBoxRow, kPointsWidth - 1, signed_text(kBoxStep), kFaint);
     for (int i = 0; i < kColours; ++i) expedition(colour_at(i));
     symbols(kArtefactBridge, "v", picture_.sheet.artefacts, picture_.points.artefacts,
             picture_.points.of_artefacts(picture_.sheet));

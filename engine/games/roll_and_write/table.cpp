@@ -6,6 +6,7 @@
 
 #include "games/roll_and_write/game.hpp"
 #include "games/roll_and_write/words.hpp"
+#include "text/place.hpp"
 
 /// What the table documents say of Roll & Write. Places: docs/table.md, "Roll & Write".
 namespace sextant::roll_and_write {
@@ -38,6 +39,12 @@ BridgeLook bridge_look(const Sheet& sheet, BridgeSet crossed, Bridge bridge) {
   if (is_in(sheet.won)) return BridgeLook::Won;
   if (is_in(crossed)) return BridgeLook::Gone;
   return is_in(sheet.reached) ? BridgeLook::Crossing : BridgeLook::Open;
+}
+
+/// How far a column has come.
+int steps_of(const Sheet& sheet, Bridge column) {
+  if (column == kArtefactBridge) return sheet.artefacts;
+  return column == kDiceBridge ? sheet.dice : sheet.column(column.colour()).steps();
 }
 
 std::string column_id(int bridge) { return std::string(kColumnIds[static_cast<std::size_t>(bridge)]); }
@@ -164,6 +171,40 @@ State position_of(const Rules& rules, const View& view) {
   return rules.sample_world(view, unused);
 }
 
+/// The round box, the squares, the artefact on top and the bridge of an expedition.
+void add_expedition(std::vector<NamedPlace>& places, Seat seat, Colour colour, const Speaker& speaker) {
+  const auto add = [&](const std::string& spot, std::string_view key, int number) {
+    places.push_back({sheet_place(seat, Bridge::of(colour), spot),
+                      speaker.say(Message(key).with("expedition", expedition_name(colour)).with("number", number)),
+                      seat});
+  };
+  add("box", "roll_and_write.place.box", 0);
+  for (int square = 1; square <= kSquares; ++square) add(std::to_string(square), "roll_and_write.place.square", square);
+  add("top", "roll_and_write.place.top", 0);
+}
+
+void add_sheet_places(std::vector<NamedPlace>& places, Seat seat, const Speaker& speaker) {
+  for (int i = 0; i < kColours; ++i) add_expedition(places, seat, colour_at(i), speaker);
+  for (int i = 1; i <= kSymbols; ++i) {
+    const std::string step = std::to_string(i);
+    places.push_back({sheet_place(seat, kArtefactBridge, step),
+                      speaker.say(Message("roll_and_write.place.artefact").with("number", i)), seat});
+    places.push_back({sheet_place(seat, kDiceBridge, step),
+                      speaker.say(Message("roll_and_write.place.symbol").with("number", i)), seat});
+  }
+  for (int i = 0; i < kBridges; ++i)
+    places.push_back({sheet_place(seat, bridge_at(i), "bridge"),
+                      speaker.say(Message("roll_and_write.place.bridge").with("column", bridge_name(bridge_at(i)))),
+                      seat});
+}
+
+std::vector<NamedPlace> places_of(const Rules& rules, const Speaker& speaker) {
+  std::vector<NamedPlace> places = {{kNumberDice, speaker.say("roll_and_write.place.numbers")},
+                                    {kColourDice, speaker.say("roll_and_write.place.colours")}};
+  for (const Seat seat : seats_in_order(rules.seats())) add_sheet_places(places, seat, speaker);
+  return places;
+}
+
 }  // namespace
 
 void Game::content(Fields& json, const Rules& rules, const Speaker& speaker) {
@@ -172,12 +213,14 @@ void Game::content(Fields& json, const Rules& rules, const Speaker& speaker) {
   int bridge = kBridgeStep;
   int bridge_points = kBridgePoints;
   int box_factor = kBoxFactor;
+  int box_step = kBoxStep;
   int box_alone = kBoxAlone;
   json.object([&] {
     json("squares").number(squares, 1, kSquares);
     json("bridge").number(bridge, 1, kSquares);
     json("bridge_points").number(bridge_points, 0, kBridgePoints);
     json("box_factor").number(box_factor, 1, kBoxFactor);
+    json("box_step").number(box_step, kBoxStep, 0);
     json("box_alone").number(box_alone, kBoxAlone, 0);
     json("scales").object([&] {
       points_fields(json("expedition"), points.expedition);
@@ -189,6 +232,7 @@ void Game::content(Fields& json, const Rules& rules, const Speaker& speaker) {
       std::string face = face_of(number);
       json.text(face);
     });
+    place_fields(json, places_of(rules, speaker));
   });
 }
 
@@ -202,6 +246,18 @@ void Game::facts(Fields& json, const Rules& rules, const View& view) {
         BridgeLook look = bridge_look(view.sheets[seat_at(seat)], view.crossed, bridge_at(bridge));
         json.word(look, kBridgeLooks);
       });
+    });
+    json("lacking").array(rules.seats(), [&](int seat) {
+      const Sheet& sheet = view.sheets[seat_at(seat)];
+      json.map({0, kBridges, column_id}, [&](int bridge) {
+        const bool is_open = bridge_look(sheet, view.crossed, bridge_at(bridge)) == BridgeLook::Open;
+        int steps = kBridgeStep - steps_of(sheet, bridge_at(bridge));
+        json.optional(is_open, [&] { json.number(steps, 1, kBridgeStep); });
+      });
+    });
+    json("exhausted").array(rules.seats(), [&](int seat) {
+      bool is_exhausted = view.sheets[seat_at(seat)].dice == kSymbols;
+      json.flag(is_exhausted);
     });
   });
 }
@@ -217,11 +273,15 @@ std::vector<Move> Game::moves(const Rules& rules, const View& before, const Acti
   return moves;
 }
 
-Message Game::prompt(const Rules& rules, const View& view) {
+Message Game::prompt(const Rules& rules, const View& view, std::span<const std::string>) {
   // After an arrow the column itself has another square: no arrow stands on the last one.
   if (view.phase == Phase::Rush) return Message("roll_and_write.prompt.rush");
   const bool can_write = rules.choices(position_of(rules, view)).size() > 1;  // more than to refuse
   return Message(can_write ? "roll_and_write.prompt.pair" : "roll_and_write.prompt.nothing");
+}
+
+Message Game::ending(const Rules&, const View& view, std::span<const std::string>) {
+  return Message(view.crossed == kAllBridges ? "roll_and_write.ending.bridges" : "roll_and_write.ending.exhausted");
 }
 
 }  // namespace sextant::roll_and_write

@@ -143,7 +143,7 @@ TEST(DeckFile, IsRefusedForParametersOutOfRangeMissingOrNotOfTheKind) {
   EXPECT_EQ(with_effect(R"({"kind":"if_between","points":0})"),
             "toads: cards[2].effect.points: 0 points are no effect");
   EXPECT_EQ(with_effect(R"({"kind":"if_between","points":10})"),
-            "toads: cards[2].effect.points: 10 is not a whole number from -9 to 9");
+            "toads: cards[2].effect.points: 10 is not a whole number from −9 to 9");
   EXPECT_EQ(with_effect(R"({"kind":"if_between"})"), "toads: cards[2].effect.points: is missing");
   EXPECT_EQ(with_effect(R"({"kind":"peek","points":1})"), "toads: cards[2].effect.points: is not known here");
   EXPECT_EQ(with_effect(R"({"kind":"per_journey_cards","cards":0,"points":1})"),

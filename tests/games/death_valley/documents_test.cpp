@@ -27,7 +27,8 @@ Json facts(const Table& table) {
   return write_fields([&](Fields& json) { Game::facts(json, table.notation(), view); });
 }
 std::string prompt(const Table& table, std::string_view language = "en") {
-  return speaking(language).say(Game::prompt(table.notation(), table.rules().view(table.state(), Viewer::everyone())));
+  return speaking(language).say(
+      Game::prompt(table.notation(), table.rules().view(table.state(), Viewer::everyone()), {}));
 }
 
 TEST(Content, HasTheLimitsAndTheHazardsByName) {
@@ -43,30 +44,25 @@ TEST(Content, HasTheLimitsAndTheHazardsByName) {
 TEST(Content, SpellsOutEveryCardOfTheDeck) {
   const Json english = content({});
   ASSERT_EQ(english["cards"].size(), 18U);
-  EXPECT_EQ(
-      card(english, "devils-golf-course"),
-      (Json{{"id", "devils-golf-course"},
-            {"name", "Devil's Golf Course"},
-            {"hazard", "terrain"},
-            {"stars", 5},
-            {"effect", {{"says", "−2 per heat in the Journey"}, {"sign", "row"}, {"points", -2}, {"about", "heat"}}}}));
+  EXPECT_EQ(card(english, "devils-golf-course"),
+            (Json{{"id", "devils-golf-course"},
+                  {"name", "Devil’s Golf Course"},
+                  {"hazard", "terrain"},
+                  {"stars", 5},
+                  {"effect",
+                   {{"says", "−2 per heat in the Journey"}, {"explains", "−2 for each heat card in your Journey"}}}}));
   EXPECT_EQ(card(content({}, "fr"), "snakes")["name"], "Serpents");
   EXPECT_EQ(card(english, "eureka-dunes")["effect"]["says"], "+1 per card hidden (Album)");
   EXPECT_EQ(card(english, "devils-hole")["effect"]["says"], "+4 per 2 cards hidden under it");
 }
 
-TEST(Content, SaysWhatAnEffectLooksAt) {
-  const Json cards = content(with_deck(deck_with_page_card("coyotes", "vultures")));
-  const auto sign = [&](std::string_view id) { return card(cards, id)["effect"]["sign"].get<std::string>(); };
-  EXPECT_EQ(sign("snakes"), "beside");
-  EXPECT_EQ(sign("natural-bridge-canyon"), "row");
-  EXPECT_EQ(sign("super-bloom"), "row");
-  EXPECT_EQ(sign("devils-hole"), "hidden");
-  EXPECT_EQ(sign("vultures"), "hidden");
-  EXPECT_EQ(sign("badwater-basin"), "mute");
-  EXPECT_EQ(sign("racetrack-playa"), "act");
-  EXPECT_EQ(card(content(with_deck(trial_deck())), "noon")["effect"],
-            (Json{{"says", "no effect"}, {"sign", "nothing"}, {"points", nullptr}, {"about", nullptr}}));
+TEST(Content, ExplainsEffectsWithHazardsByName) {
+  const auto explains = [](const Json& cards, std::string_view id) {
+    return card(cards, id)["effect"]["explains"].get<std::string>();
+  };
+  EXPECT_EQ(explains(content({}), "coyotes"), "+3 if any animal card is adjacent");
+  EXPECT_EQ(explains(content({}, "fr"), "snakes"), "+1 pour chaque carte insolation adjacente");
+  EXPECT_EQ(explains(content(with_deck(trial_deck())), "noon"), "no effect");
 }
 
 TEST(Content, CallsCardsOfOnesOwnAsTheirOwnerDoes) {
@@ -74,14 +70,13 @@ TEST(Content, CallsCardsOfOnesOwnAsTheirOwnerDoes) {
       deck_with({{"snakes", own_card("toads", Hazard::Animal, 4, about(EffectKind::Silence, Hazard::Heat))}});
   deck.names.card_names[*find_card(deck.names, "toads")] = {{"fr", "Crapauds"}, {"en", "Toads"}};
   EXPECT_EQ(card(content(with_deck(deck), "fr"), "toads")["name"], "Crapauds");
-  EXPECT_EQ(
-      card(content(with_deck(deck)), "toads"),
-      (Json{{"id", "toads"},
-            {"name", "Toads"},
-            {"hazard", "animal"},
-            {"stars", 4},
-            {"effect",
-             {{"says", "your other heat score nothing"}, {"sign", "mute"}, {"points", nullptr}, {"about", "heat"}}}}));
+  EXPECT_EQ(card(content(with_deck(deck)), "toads"),
+            (Json{{"id", "toads"},
+                  {"name", "Toads"},
+                  {"hazard", "animal"},
+                  {"stars", 4},
+                  {"effect",
+                   {{"says", "your other heat score nothing"}, {"explains", "your other heat cards score nothing"}}}}));
   EXPECT_EQ(card(content(with_deck(trial_deck())), "salt-creek")["name"], "salt-creek");
 }
 
@@ -107,11 +102,11 @@ TEST(Prompt, AsksInASentence) {
   EXPECT_EQ(prompt(table), "Travel with a card of the Desert, or rest.");
   table.play("rest snakes");
   EXPECT_EQ(prompt(table), "Rest: hide cards under Snakes, from left to right.");
-  EXPECT_EQ(prompt(table, "fr"), "Repos : cachez des cartes sous Serpents, de gauche à droite.");
+  EXPECT_EQ(prompt(table, "fr"), "Repos\u00a0: cachez des cartes sous Serpents, de gauche à droite.");
   table.play("done");
   EXPECT_EQ(prompt(table), "Rest: return cards to the deck, from left to right.");
   table.play("done");
-  EXPECT_EQ(prompt(table), "Devil's Cornfield: exchange a card for the face-up one?");
+  EXPECT_EQ(prompt(table), "Devil’s Cornfield: exchange a card for the face-up one?");
   table.play("pass");
   EXPECT_EQ(prompt(table), "Racetrack Playa: swap two cards of your Journey?");
 }
@@ -135,7 +130,7 @@ TEST(Prompt, SaysWhoAsksInACollapse) {
   EXPECT_EQ(prompt(two), "Collapse! From which hazard?");
   Table castle;
   castle.lay("coyotes scottys-castle super-bloom eureka-dunes /", "/", "panamint-dunes").play("travel up");
-  EXPECT_EQ(prompt(castle), "Collapse! Scotty's Castle: which neighbour is kept?");
+  EXPECT_EQ(prompt(castle), "Collapse! Scotty’s Castle: which neighbour is kept?");
 }
 
 TEST(Documents, MarkEveryChoiceWithTheMovesThatThenHappen) {

@@ -131,6 +131,26 @@ TEST(Moves, OfTheAutomatonFollow) {
                                                           "(follows)"}));
 }
 
+std::optional<int> gain(const Table& table, std::string_view text) { return moves_of(table, text).front().gain; }
+
+TEST(Moves, SayWhatTheyBringTheSideWhereTheyGo) {
+  Table table(copilot());
+  table.lay("coyotes snakes / panamint-dunes", "eureka-dunes /", "telescope-peak");
+  EXPECT_EQ(gain(table, "travel up"), 1);  // its star
+  EXPECT_EQ(gain(table, "travel up other"), 1);
+  EXPECT_EQ(gain(table, "travel deck"), std::nullopt);
+  // Two stars that count in the Journey only, and the coyotes miss an animal beside them; but now there is heat beside.
+  EXPECT_EQ(gain(table, "rest snakes"), -2 - 3 + 1);
+  table.play("travel deck");
+  EXPECT_EQ(gain(table, "draw super-bloom"), std::nullopt);
+}
+
+TEST(Moves, SayWhatACollapseCosts) {
+  Table table;
+  table.lay("super-bloom telescope-peak eureka-dunes /", "/", "panamint-dunes");
+  EXPECT_EQ(gain(table, "travel up"), -2);
+}
+
 TEST(Moves, OfWhatCannotBePlayedAreNone) {
   Table table;
   table.lay("coyotes /", "/", "badwater-basin");

@@ -39,7 +39,7 @@ TEST(Narration, NamesWhoDoesWhatWithWhichCard) {
   EXPECT_EQ(told(table, "travel up"), "Ada takes Badwater Basin");
   EXPECT_EQ(told(table, "travel up", "fr"), "Ada prend Badwater Basin");
   EXPECT_EQ(told(table, "travel deck"), "Ada takes the top card of the deck");
-  EXPECT_EQ(told(table, "rest snakes"), "Ada rests: Snakes goes to the Album");
+  EXPECT_EQ(told(table, "rest snakes"), "Ada rests and puts Snakes into their Album");
   table.play("rest snakes");
   EXPECT_EQ(told(table, "hide coyotes"), "Ada hides Coyotes under Snakes");
   EXPECT_EQ(told(table, "done"), "Ada is done");
@@ -47,31 +47,31 @@ TEST(Narration, NamesWhoDoesWhatWithWhichCard) {
   EXPECT_EQ(told(table, "shuffle coyotes"), "Ada returns Coyotes to the deck");
   table.play("done");
   EXPECT_EQ(told(table, "exchange coyotes"), "Ada exchanges Coyotes for Badwater Basin");
-  EXPECT_EQ(told(table, "pass"), "Ada does not use Devil's Cornfield");
+  EXPECT_EQ(told(table, "pass"), "Ada does not use Devil’s Cornfield");
   table.play("pass");
-  EXPECT_EQ(told(table, "swap devils-cornfield coyotes"), "Ada swaps Devil's Cornfield and Coyotes");
+  EXPECT_EQ(told(table, "swap devils-cornfield coyotes"), "Ada swaps Devil’s Cornfield and Coyotes");
 }
 
 TEST(Narration, SaysWhoCollapses) {
   Table table;
   table.lay("super-bloom eureka-dunes /", "/", "panamint-dunes");
-  EXPECT_EQ(told(table, "travel up"), "Ada takes Panamint Dunes → Ada collapses!");
+  EXPECT_EQ(told(table, "travel up"), "Ada takes Panamint Dunes and collapses!");
   Table two;
   two.lay("super-bloom coyotes eureka-dunes scorpions panamint-dunes snakes /", "/", "badwater-basin");
   two.play("travel deck; draw devils-hole");
-  EXPECT_EQ(told(two, "collapse heat"), "Ada chooses the hazard: heat → Ada collapses!");
+  EXPECT_EQ(told(two, "collapse heat"), "Ada chooses heat and collapses!");
 }
 
 TEST(Narration, SaysWhatTheAutomatonDoes) {
   Table table(solo());
   table.lay("coyotes /", "super-bloom eureka-dunes /", "telescope-peak").play("travel up");
-  EXPECT_EQ(told(table, "reveal devils-hole"), "The Desert: Devil's Hole is face up → Bob takes Devil's Hole");
+  EXPECT_EQ(told(table, "reveal devils-hole"), "Devil’s Hole is now face up in the Desert. Bob takes Devil’s Hole");
   EXPECT_EQ(told(table, "reveal panamint-dunes"),
-            "The Desert: Panamint Dunes is face up → Bob gives Panamint Dunes to Ada");
+            "Panamint Dunes is now face up in the Desert. Bob gives Panamint Dunes to Ada");
   table.lay("coyotes /", "super-bloom /", "telescope-peak").play("travel up");
-  EXPECT_EQ(told(table, "reveal panamint-dunes"), "The Desert: Panamint Dunes is face up");
+  EXPECT_EQ(told(table, "reveal panamint-dunes"), "Panamint Dunes is now face up in the Desert");
   table.play("reveal panamint-dunes");
-  EXPECT_EQ(told(table, "draw badwater-basin"), "Bob adds Badwater Basin to the Journey");
+  EXPECT_EQ(told(table, "draw badwater-basin"), "Bob adds Badwater Basin to their Journey");
 }
 
 TEST(Narration, SpeaksToThePersonWhateverSideActs) {
@@ -82,9 +82,9 @@ TEST(Narration, SpeaksToThePersonWhateverSideActs) {
   EXPECT_EQ(told(table, "travel up other", "fr", {"Vous", "L’IA"}), "Vous donnez Telescope Peak à l’adversaire");
   table.play("travel up");
   EXPECT_EQ(told(table, "reveal panamint-dunes", "en", {"You", "Bob"}),
-            "The Desert: Panamint Dunes is face up → Bob gives you Panamint Dunes");
+            "Panamint Dunes is now face up in the Desert. Bob gives you Panamint Dunes");
   EXPECT_EQ(told(table, "reveal panamint-dunes", "fr", {"Vous", "L’IA"}),
-            "Le Désert : Panamint Dunes est visible → L’IA vous donne Panamint Dunes");
+            "Panamint Dunes est maintenant visible dans le Désert. L’IA vous donne Panamint Dunes");
 }
 
 TEST(Narration, NamesTheCardOfAPeekAndATrade) {
@@ -107,14 +107,14 @@ TEST(Labels, NameTheCardsThatAChoiceIsAbout) {
   EXPECT_EQ(label(table, "travel up"), "Travel: Badwater Basin joins your Journey");
   EXPECT_EQ(label(table, "travel up other", "fr"), "Donner Badwater Basin au Voyage de l’adversaire");
   EXPECT_EQ(label(table, "rest snakes"), "Rest: Snakes goes to the Album");
-  EXPECT_EQ(label(table, "rest snakes", "fr"), "Se reposer : Serpents va dans l’Album");
+  EXPECT_EQ(label(table, "rest snakes", "fr"), "Se reposer\u00a0: Serpents va dans l’Album");
   EXPECT_EQ(label(table, "collapse heat", "fr"), "Par insolation");
   table.play("rest snakes");
   EXPECT_EQ(label(table, "hide coyotes"), "Hide Coyotes under Snakes");
   table.play("done; done");
   EXPECT_EQ(label(table, "exchange coyotes"), "Exchange Coyotes for Badwater Basin");
   table.play("pass");
-  EXPECT_EQ(label(table, "swap devils-cornfield coyotes"), "Swap Devil's Cornfield and Coyotes");
+  EXPECT_EQ(label(table, "swap devils-cornfield coyotes"), "Swap Devil’s Cornfield and Coyotes");
 }
 
 TEST(Labels, ShowCardsOfOnesOwnByTheirId) {
@@ -127,7 +127,7 @@ TEST(Drawing, ShowsBothRowsAsOneGrid) {
   EXPECT_EQ(drawing(table),
             (std::vector<std::string>{" Death Valley                        turn 1           deck 11: ♞0 ≈3 ▲3 ☀5",
                                       " Desert: ≈ Badwater Basin  3★",
-                                      "           your other ≈ score nothing",
+                                      "           your other ≈ cards score nothing",
                                       "",
                                       "   Bob  1   ♞0 ≈0 ▲1 ☀0                               collapses 0 · discarded 0",
                                       " ┌─ Journey ────────┐",
@@ -142,7 +142,7 @@ TEST(Drawing, ShowsBothRowsAsOneGrid) {
                                       " │★★              =1│                =0│",
                                       " │+1 per ☀ beside   │+2 per ≈ shown    │",
                                       " ├─ Album ──────────┼──────────────────┘",
-                                      " │▲ Devil's Hole    │",
+                                      " │▲ Devil’s Hole    │",
                                       " │             ▒2 =4│",
                                       " │+4 per 2 under it │",
                                       " └──────────────────┘",

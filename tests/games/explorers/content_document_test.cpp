@@ -13,12 +13,13 @@ Json content_of(const NamedConfig& config, const std::string& language = "en") {
   const Notation notation(config);
   return write_fields([&](Fields& json) { Game::content(json, notation, spoken(language)); });
 }
-Json facts_of(const Journey& j) {
-  const View view = j.rules().view(j.s, Viewer::everyone());
+Json facts_of(const Journey& j, Viewer viewer = Viewer::open()) {
+  const View view = j.rules().view(j.s, viewer);
   return write_fields([&](Fields& json) { Game::facts(json, j.notation(), view); });
 }
 std::string prompt_of(const Journey& j, const std::string& language = "en") {
-  return spoken(language).say(Game::prompt(j.notation(), j.rules().view(j.s, Viewer::of(j.turn().seat()))));
+  const std::vector<std::string> names = {"Ann", "Ben"};
+  return spoken(language).say(Game::prompt(j.notation(), j.rules().view(j.s, Viewer::of(j.turn().seat())), names));
 }
 const Json& with_id(const Json& list, const std::string& id) {
   static const Json none;
@@ -119,12 +120,65 @@ TEST(ExplorersFacts, LinksAreThePiecesOfAChain) {
                                                link("south_coast_cut", 1, true)}));
 }
 
+TEST(ExplorersScore, SaysHowFarTheChainHasCome) {
+  Journey j;
+  j.begin("west_city", "south_coast");
+  const View view = j.rules().view(j.s, Viewer::everyone());
+  const auto parts = Game::score_parts(j.notation(), view, Seat{0});
+  ASSERT_EQ(parts.size(), 1U);
+  EXPECT_EQ(spoken("en").say(parts[0].why).substr(0, 24), "a chain of 1 ambassador,");
+  EXPECT_EQ(spoken("fr").say(parts[0].why).substr(0, 25), "chaîne de 1 ambassadeur,");
+}
+
 TEST(ExplorersFacts, AShortcutIsClosedWithoutAmbassadorAtEitherEnd) {
   Journey j;
   j.begin("west_city", "south_coast");
   EXPECT_EQ(facts_of(j)["closed"], Json({"river_city", "coast_middle"}));
   j.s.ambassadors[Seat{1}] |= j.wonder("city");
   EXPECT_EQ(facts_of(j)["closed"], Json({"coast_middle"}));
+}
+
+TEST(ExplorersFacts, AChainLacksTheAmbassadorsOfTheWayWithFewest) {
+  Journey j;
+  EXPECT_EQ(facts_of(j)["chains"], Json({nullptr, nullptr}));
+  j.begin("west_city", "south_coast");
+  EXPECT_EQ(facts_of(j)["chains"][0], (Json{{"joined", 1}, {"lacks", 2}, {"way", {"west_middle", "middle_city"}}}));
+  j.s.ambassadors[Seat{0}] |= j.wonder("river");
+  EXPECT_EQ(facts_of(j)["chains"][0], (Json{{"joined", 2}, {"lacks", 1}, {"way", {"west_river", "river_city"}}}));
+  j.s.ambassadors[Seat{0}] |= j.wonder("city");
+  EXPECT_EQ(facts_of(j)["chains"][0]["lacks"], 0);
+  // An ambassador at home that has been sold is missed too.
+  j.s.ambassadors[Seat{0}] = j.s.ambassadors[Seat{0}] - j.wonder("west");
+  EXPECT_EQ(facts_of(j)["chains"][0], (Json{{"joined", 0}, {"lacks", 1}, {"way", {"west_river", "river_city"}}}));
+}
+
+TEST(ExplorersFacts, AVoyageIsTheShortestOpenWayToTheArrival) {
+  Journey j;
+  EXPECT_EQ(facts_of(j)["voyages"], Json({nullptr, nullptr}));
+  j.begin("west_city", "south_coast");
+  const Json voyage = facts_of(j)["voyages"][0];
+  EXPECT_EQ(voyage["way"].back(), "city");
+  const Json wonders = content_of(config_on(small_board()))["wonders"];
+  std::map<std::string, Json> from;
+  for (std::size_t i = 0; i < wonders.size(); ++i) from[wonders[i]["id"]] = voyage["from"][i];
+  EXPECT_EQ(from["city"], 0);
+  EXPECT_EQ(facts_of(j, Viewer::of(Seat{1}))["voyages"][0]["from"], Json::array());
+  EXPECT_EQ(from["west"], voyage["way"].size());
+  EXPECT_EQ(facts_of(j)["voyages"][1]["way"], Json({"south_coast_cut.1", "coast"}));
+  // Without an ambassador where it would be entered, the shortcut is closed.
+  j.s.ambassadors[Seat{1}] = {};
+  EXPECT_EQ(facts_of(j)["voyages"][1]["way"], Json({"south_coast.1", "south_coast.2", "coast"}));
+}
+
+TEST(ExplorersFacts, AboutSoManyRollsAreOneForEverySevenStepsBeyondThePointsLeft) {
+  Journey j;
+  j.begin("west_middle", "south_coast");
+  EXPECT_EQ(facts_of(j)["voyages"][0]["way"], Json({"west_middle.1", "middle"}));
+  EXPECT_EQ(facts_of(j)["voyages"][0]["rolls"], 1);
+  j.play("roll 1 1; deal 0 plus2");
+  EXPECT_EQ(facts_of(j)["voyages"][0]["rolls"], 0);
+  j.play("step west_middle.1");
+  EXPECT_EQ(facts_of(j)["voyages"][0]["way"], Json({"middle"}));
 }
 
 TEST(ExplorersPrompt, AsksForEachDecision) {
@@ -157,8 +211,9 @@ TEST(ExplorersPrompt, NamesPenaltyAndToll) {
   owed.s.first_cards[Seat{0}] = {};
   owed.s.first_cards[Seat{1}] |= owed.wonder("west");
   owed.play("roll 1 5; step west_river.1; stop");
-  EXPECT_EQ(prompt_of(owed), "Collect the toll of 10 gold for the shortcut at West?");
-  EXPECT_EQ(prompt_of(owed, "fr"), "Encaisser le péage de 10 pièces d’or pour le raccourci\u00a0: Ouest\u00a0?");
+  EXPECT_EQ(prompt_of(owed), "Ann has taken a shortcut at West: collect the toll of 10 gold?");
+  EXPECT_EQ(prompt_of(owed, "fr"),
+            "Ann a pris un raccourci (Ouest)\u00a0: encaisser le péage de 10 pièces d’or\u00a0?");
 }
 
 }  // namespace

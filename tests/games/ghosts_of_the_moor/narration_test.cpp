@@ -35,48 +35,48 @@ TEST(Narration, NamesTheSpaceOfARevealAndTheNumberOfARoll) {
 TEST(Narration, SaysWhatAMoveTakes) {
   Table table;
   table.clear().tiles(3, "plank").tiles(7, "axe").pawns(0, {0, 0, 0, 0, 3}).play("roll 4");
-  EXPECT_EQ(told(table, "move 0"), "Ann moves from the start to 4");
-  EXPECT_EQ(told(table, "move 3"), "Ann moves from 3 to 7, takes a plank");
-  EXPECT_EQ(told(table, "move 3", "fr"), "Ann avance : 3 → 7, prend une planche en bois");
+  EXPECT_EQ(told(table, "move 0"), "Ann moves from the start to space 4");
+  EXPECT_EQ(told(table, "move 3"), "Ann moves from space 3 to space 7 and takes a plank");
+  EXPECT_EQ(told(table, "move 3", "fr"), "Ann avance de la case 3 à la case 7 et prend une planche en bois");
 }
 
 TEST(Narration, SaysWhatAMovePaysWithoutChoiceAndTheGoalToken) {
   Table table;
   table.clear().hand(0, "axe").pawns(0, {0, 0, 0, 0, 26}).play("roll 6");
-  EXPECT_EQ(told(table, "move 26"), "Ann moves from 26 to the finish, pays an axe, earns a goal token of 6");
+  EXPECT_EQ(told(table, "move 26"), "Ann moves from space 26 to the finish, pays an axe and earns a goal token of 6");
 }
 
 TEST(Narration, SpeaksToThePersonOfWhatFollowsToo) {
   Table table;
   table.clear().hand(0, "axe").pawns(0, {0, 0, 0, 0, 26}).play("roll 6");
   EXPECT_EQ(told(table, "move 26", "en", std::vector<std::string>{"You", "Bob"}),
-            "You move from 26 to the finish, pay an axe, earn a goal token of 6");
+            "You move from space 26 to the finish, pay an axe and earn a goal token of 6");
   EXPECT_EQ(told(table, "move 26", "fr", std::vector<std::string>{"Vous", "Bob"}),
-            "Vous avancez : 26 → l’arrivée, vous vous défaussez d’une hache, gagnez un jeton Objectif de 6");
+            "Vous avancez de la case 26 à l’arrivée, vous défaussez d’une hache et gagnez un jeton Objectif de 6");
 }
 
 TEST(Narration, SaysWhatFollowsAPlankOrNone) {
   Table table;
   table.clear().hand(0, "plank axe").pawns(0, {0, 0, 0, 0, 11}).play("roll 4; move 11");
   EXPECT_EQ(told(table, "plank"), "Ann lays a plank");
-  EXPECT_EQ(told(table, "no plank"), "Ann keeps the plank, pays an axe");
+  EXPECT_EQ(told(table, "no plank"), "Ann keeps the plank and pays an axe");
 }
 
 TEST(Narration, SaysWhatIsPaid) {
   Table table;
   table.clear().hand(0, "urn bone ghost2").tiles(12, "axe").pawns(0, {0, 0, 0, 0, 11}).play("roll 1; move 11");
   EXPECT_EQ(told(table, "discard ghost2"), "Ann pays a ghost of 2");
-  EXPECT_EQ(told(table, "discard urn bone"), "Ann pays an urn and, on top, a bone");
-  EXPECT_EQ(told(table, "discard urn bone", "fr"), "Ann se défausse d’une urne et, par-dessus, d’un os");
+  EXPECT_EQ(told(table, "discard urn bone"), "Ann pays an urn, then a bone on top of it");
+  EXPECT_EQ(told(table, "discard urn bone", "fr"), "Ann se défausse d’une urne, puis d’un os par-dessus");
 }
 
 TEST(Labels, SayWhereAPawnGoes) {
   Table table;
   table.clear().pawns(0, {0, 0, 0, 12, 28}).play("roll 4");
-  EXPECT_EQ(label(table, "move 12"), "Move: space 12 to space 16");
-  EXPECT_EQ(label(table, "move 0"), "Move: start to space 4");
-  EXPECT_EQ(label(table, "move 28"), "Move: space 28 to finish");
-  EXPECT_EQ(label(table, "move 28", "fr"), "Avancer : case 28 vers arrivée");
+  EXPECT_EQ(label(table, "move 12"), "Move from space 12 to space 16");
+  EXPECT_EQ(label(table, "move 0"), "Move from start to space 4");
+  EXPECT_EQ(label(table, "move 28"), "Move from space 28 to finish");
+  EXPECT_EQ(label(table, "move 28", "fr"), "Avancer\u00a0: case 28 vers arrivée");
 }
 
 TEST(Labels, SayWhereAPlankGoes) {
@@ -90,7 +90,7 @@ TEST(Labels, SayWhatIsPaid) {
   const Table table;
   EXPECT_EQ(label(table, "discard ghost2"), "Pay: ghost of 2");
   EXPECT_EQ(label(table, "discard axe urn"), "Pay: axe and, on top, urn");
-  EXPECT_EQ(label(table, "discard urn axe", "fr"), "Se défausser : urne et, par-dessus, hache");
+  EXPECT_EQ(label(table, "discard urn axe", "fr"), "Se défausser\u00a0: urne et, par-dessus, hache");
 }
 
 TEST(Labels, OfChanceAreWhatItBrings) {
@@ -137,7 +137,7 @@ TEST(Drawing, ShowsTrackPawnsHandsScoresAndGoals) {
   EXPECT_TRUE(has_line_with(drawn, {"Finish", "✚", " 5 ", " 4 ", " 3 ", " 2 "}));
   EXPECT_TRUE(has_line_with(drawn, {"▸ ✚ Ann", "9 points", "goals: 6"}));
   EXPECT_TRUE(has_line_with(drawn, {"axe×2 plank"}));
-  EXPECT_TRUE(has_line_with(drawn, {"♥ Bob", "-1 point"}));
+  EXPECT_TRUE(has_line_with(drawn, {"♥ Bob", "−1 point"}));
 }
 
 TEST(Drawing, CountsTheCoveredTiles) {

@@ -13,8 +13,7 @@ bool is_refused_by_name(const Json& wanted, const std::string& key) {
   const auto config = configure(wanted);
   if (config) return false;
   const auto& values = config.error().values;
-  return std::find(values.begin(), values.end(), std::pair<std::string, MessageValue>("field", "config." + key)) !=
-         values.end();
+  return std::find(values.begin(), values.end(), MessageField("field", "config." + key)) != values.end();
 }
 
 std::uint32_t total_weight(const Table& table) {

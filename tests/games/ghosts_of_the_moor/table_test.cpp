@@ -28,7 +28,7 @@ Json content(const Table& table, std::string_view language = "en") {
 }
 
 std::string prompt(const Table& table, std::string_view language = "en") {
-  return Phrases(phrase_files(), language).say(Game::prompt(table.rules(), seen(table)));
+  return Phrases(phrase_files(), language).say(Game::prompt(table.rules(), seen(table), {}));
 }
 
 TEST(Moves, OfChanceBringATileIntoSightOrANumber) {
@@ -97,6 +97,25 @@ TEST(Moves, OfWhatIsRefusedAreNone) {
   EXPECT_EQ(moves(table, "move 5"), Moves{});
   EXPECT_EQ(moves(table, "plank"), Moves{});
   EXPECT_EQ(moves(table, "roll 3"), Moves{});
+}
+
+TEST(Facts, SayWhatLeavingASpaceBringsAndCosts) {
+  Table table;
+  table.clear().hand(0, "urn plank").tiles(3, "urn").tiles(5, "ghost2").tiles(8, "axe").pawns(0, {0, 3, 5, 8, 28});
+  table.pawns(1, {0, 0, 0, 0, 8}).play("roll 4");
+  EXPECT_EQ(facts(table)["leaving"], Json::array({{{"space", 28}, {"points", 0}, {"pays", true}},
+                                                  {{"space", 8}, {"points", 0}, {"pays", false}},
+                                                  {{"space", 5}, {"points", -2}, {"pays", false}},
+                                                  {{"space", 3}, {"points", 2}, {"pays", false}},
+                                                  {{"space", 0}, {"points", 0}, {"pays", false}}}));
+}
+
+TEST(Facts, CountAGoalTokenAndATreasureThatMustBePaid) {
+  Table table;
+  table.clear().hand(0, "axe").tiles(29, "? urn").unseen("bone").pawns(0, {0, 0, 0, 26, 29}).play("roll 5");
+  EXPECT_EQ(facts(table)["leaving"], Json::array({{{"space", 29}, {"points", 7}, {"pays", false}},
+                                                  {{"space", 26}, {"points", 5}, {"pays", false}},
+                                                  {{"space", 0}, {"points", 0}, {"pays", false}}}));
 }
 
 /// What lies at every place, bottom first, as moves name it; covered tiles are "?".
@@ -198,7 +217,7 @@ TEST(Prompt, AsksWhatIsToBeDecided) {
   EXPECT_EQ(prompt(table), "Lay a plank on space 12?");
   table.play("no plank");
   EXPECT_EQ(prompt(table), "Space 11 has no tile: pay a ghost or two other tiles.");
-  EXPECT_EQ(prompt(table, "fr"), "Case 11 sans tuile : défaussez-vous d’un fantôme ou de deux autres tuiles.");
+  EXPECT_EQ(prompt(table, "fr"), "Case 11 sans tuile\u00a0: défaussez-vous d’un fantôme ou de deux autres tuiles.");
 }
 
 }  // namespace

@@ -10,8 +10,7 @@ bool is_refused_by_name(const std::string& key, const Json& value) {
   const auto config = configure({{key, value}});
   if (config) return false;
   const auto& values = config.error().values;
-  return std::find(values.begin(), values.end(), std::pair<std::string, MessageValue>("field", "config." + key)) !=
-         values.end();
+  return std::find(values.begin(), values.end(), MessageField("field", "config." + key)) != values.end();
 }
 
 std::uint32_t total_weight(const Table& table) {

@@ -105,8 +105,9 @@ TEST(Layout, IsRefusedWithTwoSignsOnASquare) {
 TEST(Layout, IsRefusedInFrenchToo) {
   Json file = my_sheet();
   file["columns"]["R"]["arrows"] = {9};
-  EXPECT_EQ(problem_of(file, "fr"),
-            "columns.R.arrows[0] : colonne R, case 9 : la dernière case ne peut pas être une case d’accélération");
+  EXPECT_EQ(
+      problem_of(file, "fr"),
+      "columns.R.arrows[0]\u00a0: colonne R, case 9\u00a0: la dernière case ne peut pas être une case d’accélération");
 }
 
 TEST(Layout, NeedsAllSixColumnsAndNoMore) {

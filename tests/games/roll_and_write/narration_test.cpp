@@ -19,7 +19,7 @@ std::string told(const Table& table, std::string_view text, std::string_view lan
 }
 
 TEST(Narration, NamesTheDiceAndWhoRollsThem) {
-  EXPECT_EQ(told(Table(seats(3, 2)), "roll 0 3 9 R O P"), "Cid rolls 0 3 9 and red, orange, purple");
+  EXPECT_EQ(told(Table(seats(3, 2)), "roll 0 3 9 R O P"), "Cid rolls the dice (0, 3, 9; red, orange, purple)");
 }
 
 TEST(Narration, NamesSquareBoxAndTop) {
@@ -27,53 +27,54 @@ TEST(Narration, NamesSquareBoxAndTop) {
   table.lay(0, "R 1 2; O 1 1 1 1 1 1 1 1 1").play("roll 0 3 5 R O Y");
   EXPECT_EQ(told(table, "take 3 R"), "Ann writes 3 in red, square 3");
   EXPECT_EQ(told(table, "take 0 R"), "Ann writes 10 in red, square 3");
-  EXPECT_EQ(told(table, "take 0 Y"), "Ann ticks the round box of yellow with a 0");
-  EXPECT_EQ(told(table, "take 3 O"), "Ann ticks the artefact on top of orange – artefact 1 of 9");
+  EXPECT_EQ(told(table, "take 0 Y"), "Ann ticks the round box of the yellow expedition with a 0");
+  EXPECT_EQ(told(table, "take 3 O"), "Ann ticks the artefact on top of the orange expedition (artefact 1 of 9)");
 }
 
 TEST(Narration, CountsRefusals) {
   Table table(bare(2));
   table.lay(0, "dice 3").lay(1, "dice 9").play("roll 0 3 5 R O Y");
-  EXPECT_EQ(told(table, "refuse"), "Ann refuses the dice (symbol 4 of 9)");
+  EXPECT_EQ(told(table, "refuse"), "Ann refuses the dice (dice symbol 4 of 9)");
   table.play("refuse");
-  EXPECT_EQ(told(table, "refuse"), "Bob refuses the dice, already exhausted");
+  EXPECT_EQ(told(table, "refuse"), "Bob refuses the dice (all dice symbols are shaded already)");
 }
 
 TEST(Narration, SaysWhatTheSquareDoes) {
   Table table;
   table.lay(0, "Y 1; R 4").play("roll 0 3 5 R O Y");
-  EXPECT_EQ(told(table, "take 5 R"), "Ann writes 5 in red, square 2 – artefact 1 of 9");
-  EXPECT_EQ(told(table, "take 5 Y"), "Ann writes 5 in yellow, square 2 – a rush follows");
+  EXPECT_EQ(told(table, "take 5 R"), "Ann writes 5 in red, square 2 (artefact 1 of 9)");
+  EXPECT_EQ(told(table, "take 5 Y"), "Ann writes 5 in yellow, square 2 (a rush follows)");
   table.play("take 5 Y");
-  EXPECT_EQ(told(table, "rush R"), "Ann rushes: 4 in red, square 2 – artefact 1 of 9");
-  EXPECT_EQ(told(table, "rush P"), "Ann rushes: 1 in purple, square 1");
+  EXPECT_EQ(told(table, "rush R"), "Ann rushes with 4 in red, square 2 (artefact 1 of 9)");
+  EXPECT_EQ(told(table, "rush P"), "Ann rushes with 1 in purple, square 1");
   EXPECT_EQ(told(table, "rush none"), "Ann does not rush");
 }
 
 TEST(Narration, AnnouncesBridgesAndTheirWinners) {
   Table table(bare(2));
   table.lay(0, "R 1 1 1 1 1 1").lay(1, "R 1 1 1 1 1 1; dice 8").play("roll 1 1 1 R R R");
-  EXPECT_EQ(told(table, "take 1 R"), "Ann writes 1 in red, square 7 – over the red bridge");
+  EXPECT_EQ(told(table, "take 1 R"), "Ann writes 1 in red, square 7 (over the red bridge)");
   table.play("take 1 R");
   EXPECT_EQ(told(table, "take 1 R"),
-            "Bob writes 1 in red, square 7 – over the red bridge, Ann wins the red bridge, Bob wins the red bridge");
-  EXPECT_EQ(told(table, "refuse"), "Bob refuses the dice (symbol 9 of 9) – exhausted, Ann wins the red bridge");
+            "Bob writes 1 in red, square 7 (over the red bridge). Ann wins the red bridge. Bob wins the red bridge");
+  EXPECT_EQ(told(table, "refuse"), "Bob refuses the dice (dice symbol 9 of 9, exhausted). Ann wins the red bridge");
 }
 
 TEST(Narration, SpeaksToThePerson) {
   Table table(bare(2));
   table.lay(0, "R 1 1 1 1 1 1").lay(1, "R 1 1 1 1 1 1").play("roll 1 1 1 R R R").play("take 1 R");
   EXPECT_EQ(told(table, "take 1 R", "en", std::vector<std::string>{"You", "Bob"}),
-            "Bob writes 1 in red, square 7 – over the red bridge, you win the red bridge, Bob wins the red bridge");
-  EXPECT_EQ(told(table, "take 1 R", "fr", std::vector<std::string>{"Ann", "Vous"}),
-            "Vous inscrivez 1 en rouge, case 7 – pont bonus traversé (rouge), Ann gagne le pont bonus (rouge), "
-            "vous gagnez le pont bonus (rouge)");
+            "Bob writes 1 in red, square 7 (over the red bridge). You win the red bridge. Bob wins the red bridge");
+  EXPECT_EQ(
+      told(table, "take 1 R", "fr", std::vector<std::string>{"Ann", "Vous"}),
+      "Vous inscrivez un 1 en rouge, case 7 (pont bonus rouge traversé). Ann gagne le pont bonus rouge. Vous gagnez le "
+      "pont bonus rouge");
 }
 
 TEST(Narration, SpeaksFrench) {
   Table table;
   table.lay(0, "Y 1; R 4").play("roll 0 3 5 R O Y");
-  EXPECT_EQ(told(table, "take 5 R", "fr"), "Ann inscrit 5 en rouge, case 2 – artefact 1 sur 9");
+  EXPECT_EQ(told(table, "take 5 R", "fr"), "Ann inscrit un 5 en rouge, case 2 (artefact 1 sur 9)");
 }
 
 /// What a choice is called at a table.
@@ -89,7 +90,7 @@ TEST(Labels, SayWhatIsWrittenWhere) {
   EXPECT_EQ(label(table, "take 0 R"), "Write 10 in red heart, square 3");
   EXPECT_EQ(label(table, "take 0 Y"), "Tick the round box of yellow square, which doubles the column");
   EXPECT_EQ(label(table, "take 3 O"), "Tick the artefact on top of orange circle");
-  EXPECT_EQ(label(table, "take 3 R", "fr"), "Inscrire 3 : cœur rouge, case 3");
+  EXPECT_EQ(label(table, "take 3 R", "fr"), "Inscrire 3\u00a0: cœur rouge, case 3");
 }
 
 TEST(Labels, NameTheSignOfTheSquare) {
@@ -167,10 +168,10 @@ std::vector<std::string> parts_of(const Table& table, int seat) {
 TEST(ScoreParts, NameWhatIsBegunAndSayWhy) {
   Table table(bare(2));
   table.lay(0, "R 1 2 2 3; O x2 4; Y x2; artefacts 2; dice 9").won(0, "R dice");
-  const std::vector<std::string> expected = {"R 5 4 of 9 squares: 5",
-                                             "O -40 1 of 9 squares, doubled: -40",
-                                             "Y -100 round box ticked, no square: -100",
-                                             "artefacts -30 2 of 9 artefacts: -30",
+  const std::vector<std::string> expected = {"R 5 red, 4 of 9 squares: 5",
+                                             "O -40 orange, 1 of 9 squares, doubled: −40",
+                                             "Y -100 yellow, round box ticked, no square: −100",
+                                             "artefacts -30 2 of 9 artefacts: −30",
                                              "dice 0 9 of 9 dice symbols: 0",
                                              "bridges 40 bridges won, 2 × 20: 40"};
   EXPECT_EQ(parts_of(table, 0), expected);

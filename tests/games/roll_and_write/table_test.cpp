@@ -35,7 +35,7 @@ Json content(const Table& table, std::string_view language = "en") {
 }
 
 std::string prompt(const Table& table, std::string_view language = "en") {
-  return Phrases(phrase_files(), language).say(Game::prompt(table.rules(), seen(table)));
+  return Phrases(phrase_files(), language).say(Game::prompt(table.rules(), seen(table), {}));
 }
 
 TEST(Moves, OfARollAreSixDice) {
@@ -192,6 +192,27 @@ TEST(Facts, SayHowABridgeLooksToEachSeat) {
   EXPECT_EQ(look(0, "dice"), "won");
 }
 
+TEST(Facts, SayHowManyStepsABridgeIsAway) {
+  Table table(bare(2));
+  table.lay(0, "R 1 1 1 1 1 1; dice 6; artefacts 3").play("roll 1 1 1 R R R");
+  const auto lacking = [&](std::size_t seat, const char* column) { return facts(table)["lacking"][seat][column]; };
+  EXPECT_EQ(lacking(0, "R"), 1);
+  EXPECT_EQ(lacking(0, "dice"), 1);
+  EXPECT_EQ(lacking(0, "artefacts"), 4);
+  EXPECT_EQ(lacking(1, "R"), 7);
+  table.play("take 1 R");
+  EXPECT_EQ(lacking(0, "R"), nullptr);
+  EXPECT_EQ(lacking(1, "R"), 7);
+  table.play("refuse");
+  EXPECT_EQ(lacking(1, "R"), nullptr);
+}
+
+TEST(Facts, SayWhoIsExhausted) {
+  Table table(bare(2));
+  table.lay(0, "dice 9").lay(1, "dice 8");
+  EXPECT_EQ(facts(table)["exhausted"], (Json{true, false}));
+}
+
 // Rules: docs/rules/roll_and_write.md, "The sheet" and "Points".
 TEST(Content, IsTheSheetWithItsPoints) {
   const Json sheet = content(Table());
@@ -220,7 +241,7 @@ TEST(Prompt, AsksForAPairOrSaysThatNoneFits) {
   EXPECT_EQ(prompt(table), "Take a number and a colour, or refuse the dice.");
   table.play("take 1 R");
   EXPECT_EQ(prompt(table), "No pair fits your sheet: refuse the dice.");
-  EXPECT_EQ(prompt(table, "fr"), "Aucune combinaison ne convient : refusez les dés.");
+  EXPECT_EQ(prompt(table, "fr"), "Aucune combinaison ne convient\u00a0: refusez les dés.");
 }
 
 TEST(Prompt, AsksForARush) {

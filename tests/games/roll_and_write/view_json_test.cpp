@@ -12,7 +12,7 @@ void check_round_trip(const Notation& notation, const State& s) {
     const View view = rules.view(s, viewer);
     const Json json = view_json<Game>(notation, view);
     const auto read = read_view<Game>(notation, *parse_json(compact(json)));
-    ASSERT_TRUE(read.has_value()) << read.error().key << ' ' << compact(json);
+    ASSERT_TRUE(read.has_value()) << read.error().key.view() << ' ' << compact(json);
     ASSERT_EQ(*read, view) << compact(json);
     Rng rng(0, 0);
     ASSERT_EQ(rules.sample_world(*read, rng), s);

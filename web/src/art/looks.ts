@@ -25,8 +25,28 @@ export const OUTLINES: Readonly<Record<ShapeName, string>> = {
   star: 'M12 1.8l3.1 6.6 7.1.9-5.2 5 1.3 7.1-6.3-3.5-6.3 3.5L7 14.3l-5.2-5 7.1-.9Z',
 };
 
-const SEAT_COLOURS: readonly Colour[] = ['blue', 'red', 'green', 'purple', 'orange'];
-/** The colour of a seat's pieces; its shape is the colour's. */
-export function colourOfSeat(seat: Seat): Colour {
-  return SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? 'blue';
+/** The colours that a seat's pieces can have, in the order in which they are given out. */
+export const SEAT_COLOURS = ['blue', 'red', 'green', 'purple', 'orange', 'yellow'] as const satisfies readonly Colour[];
+export type SeatColour = (typeof SEAT_COLOURS)[number];
+let worn: readonly SeatColour[] = SEAT_COLOURS;
+/** Before a table is shown: the colours that were chosen at it, by seat. Sides beyond these have those that are left. */
+export function wearColours(chosen: readonly SeatColour[]): void {
+  worn = [...chosen, ...SEAT_COLOURS.filter((colour) => !chosen.includes(colour))];
+}
+/** The colour of a seat's pieces. */
+export function colourOfSeat(seat: Seat): SeatColour {
+  return worn[seat % worn.length] ?? SEAT_COLOURS[0];
+}
+
+/** The signs of the seats, unlike those of the colours: a pennant, a lantern, an anchor, a moon, an hourglass. */
+const SEAT_SIGNS: readonly string[] = [
+  'M5 1.600h2.600v20.800H5ZM9 2.600l12.400 4.900L9 12.600Z',
+  'M9 1.600h6v2.500h-1.600v1.700h3.400l1.900 3.200v10.400l-1.900 3H7.200l-1.900-3V9l1.900-3.200h3.400V4.100H9ZM9 10v8h6v-8Z',
+  'M12 1.400a3.300 3.300 0 0 1 1.500 6.200v2h4.100v2.800h-4.100v6.500c2.300-.5 4.200-1.900 5-3.900l-1.900.6 2.900-5.200 3 4.900-1.500-.3c-1.100 4.200-4.800 7.200-9 7.200s-7.900-3-9-7.200l-1.500.3 3-4.900 2.900 5.200-1.900-.6c.8 2 2.700 3.400 5 3.900v-6.500H6.400V9.600h4.100v-2A3.300 3.300 0 0 1 12 1.400Z',
+  'M15.200 1.900A10.200 10.200 0 1 0 22 15.300 8.300 8.300 0 0 1 15.200 1.900Z',
+  'M4.600 1.700h14.800v2.800h-1.700c-.1 3.700-1.700 5.700-3.700 7.500 2 1.800 3.600 3.800 3.700 7.500h1.700v2.800H4.600v-2.800h1.700c.1-3.700 1.700-5.700 3.700-7.500-2-1.800-3.600-3.800-3.700-7.500H4.600Z',
+];
+/** The outline of a seat's sign, in a box of 24 by 24; its holes are of the rule `evenodd`. */
+export function signOfSeat(seat: Seat): string {
+  return SEAT_SIGNS[seat % SEAT_SIGNS.length] ?? '';
 }

@@ -25,10 +25,22 @@ export interface Happening {
   readonly by: Seat | 'chance';
   /** The action's text, with `?` for what the person may not know; empty for what is no action (a resignation, say). */
   readonly action: string;
-  readonly sentence: string;
   /** What it moved and wrote, as the person could see it. */
   readonly moves?: readonly Move[];
 }
+
+/** How much of the screen a board has without scrolling, in pixels. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+/** A part of a side's score, as `scores` names it. */
+export interface Counted {
+  readonly side: Seat;
+  readonly of: string;
+}
+/** How something that deserves a moment feels to the person at the board. */
+export type Mood = 'joy' | 'loss';
 
 /** What every board gets. All of it is replaced, never changed in place, when something happens. */
 export interface BoardProps<V extends View = View, C = Json, F = Json> {
@@ -56,9 +68,20 @@ export interface BoardProps<V extends View = View, C = Json, F = Json> {
   readonly act: (text: string) => void;
   /**
    * Says that a half-made choice can be dropped (a card is picked up, its place is not yet chosen), or with null that
-   * there is none. The page's take-back button and Escape call it.
+   * there is none. The page's take-back button and Escape call it. `ask` is what is asked meanwhile, in place of the prompt.
    */
-  readonly half: (drop: (() => void) | null) => void;
+  readonly half: (drop: (() => void) | null, ask?: string) => void;
+  /** What a strong player would do, while a hint is shown: light it with class `hinted`. */
+  readonly hint: Choice | null;
+  /**
+   * Says that what has just happened deserves to be watched (a collapse, a bridge): nothing new is shown before so much time at
+   * normal pace is over, or the person wants to go on. Call it once for what happened, from an effect.
+   */
+  readonly moment: (mood: Mood, milliseconds: number) => void;
+  /** While the end of a round is counted: the parts that have been counted so far, the newest last. */
+  readonly counting?: readonly Counted[] | undefined;
+  /** What the board should fit into, so that nothing of it must be scrolled to. */
+  readonly room: Room;
   /** The phrase of a key of locale/, in the person's language. */
   readonly t: Say;
   readonly language: Language;

@@ -6,7 +6,7 @@ import type { Config, LocalMatch, Viewer } from '../../engine/index.ts';
 import { loadEngine } from '../../engine/support.ts';
 import { tableOf, type Table } from '../play/table.ts';
 import type { Choice, Move } from './board.ts';
-import { gripOf, looseOf, namesIn, NOTHING_TOLD, spotsOf, toldBy, type Told } from './plain.ts';
+import { gripOf, looseOf, namesIn, NOTHING_TOLD, placesIn, spotsOf, toldBy, type Told } from './plain.ts';
 
 const engine = await loadEngine();
 const MOST = 800; // entries of a long game
@@ -62,7 +62,7 @@ test('what moves have told of a hand is the hand, whatever was taken back', () =
   });
 });
 
-const after = (told: Told, ...moves: Move[]) => toldBy(told, [{ seq: told.next, by: 'chance', action: '', sentence: '', moves }]);
+const after = (told: Told, ...moves: Move[]) => toldBy(told, [{ seq: told.next, by: 'chance', action: '', moves }]);
 const at = ({ places }: Told, place: string) => (places.get(place) ?? []).map(({ thing }) => thing);
 
 test('a new roll takes the place of the last one, and what is taken back is gone', () => {
@@ -80,7 +80,7 @@ test('what is written has its number and sign, or is a tick', () => {
 
 test('an entry that is told again changes nothing', () => {
   const once = after(NOTHING_TOLD, { piece: 'x', to: 'a' });
-  assert.equal(toldBy(once, [{ seq: 0, by: 0, action: '', sentence: '', moves: [{ piece: 'x', to: 'a' }] }]).places, once.places);
+  assert.equal(toldBy(once, [{ seq: 0, by: 0, action: '', moves: [{ piece: 'x', to: 'a' }] }]).places, once.places);
 });
 
 test('names are those of the content, wherever they stand', () => {
@@ -91,4 +91,21 @@ test('names are those of the content, wherever they stand', () => {
       ['y', 'why'],
     ],
   );
+});
+
+test('places are called as the content says, with the seat whose they are', () => {
+  const places = placesIn({
+    places: [
+      { id: 'hand.0', name: 'hand', seat: 0 },
+      { id: 'deck', name: 'deck' },
+    ],
+  });
+  assert.deepEqual(
+    [...places],
+    [
+      ['hand.0', { name: 'hand', seat: 0 }],
+      ['deck', { name: 'deck' }],
+    ],
+  );
+  assert.deepEqual([...placesIn({})], []);
 });

@@ -151,3 +151,14 @@ export function namesIn(content: Json): Map<string, string> {
   look(content);
   return found;
 }
+
+/** What a place is called, and the seat whose it is. */
+export interface PlaceName {
+  readonly name: string;
+  readonly seat?: number;
+}
+/** The places that the content names, by their id. */
+export function placesIn(content: Json): Map<string, PlaceName> {
+  const { places = [] } = content as { places?: readonly ({ readonly id: string } & PlaceName)[] };
+  return new Map(places.map(({ id, ...place }) => [id, place]));
+}

@@ -39,12 +39,12 @@ export class EngineClient {
     return this.#broken !== undefined;
   }
 
-  ask<Name extends RequestName>(name: Name, fields: Fields<Name>): Promise<Answer<Name>> {
-    return this.#send(name, fields) as Promise<Answer<Name>>;
+  ask<Name extends RequestName>(name: Name, fields: Fields<Name>, language = this.language): Promise<Answer<Name>> {
+    return this.#send(name, fields, language) as Promise<Answer<Name>>;
   }
   /** A step of a match, with what is to be kept and shown after it. */
   step<Name extends StepName>(name: Name, fields: StepFields<Name>): Promise<Step> {
-    return this.#send(name, fields) as Promise<Step>;
+    return this.#send(name, fields, this.language) as Promise<Step>;
   }
   async table(wanted: Fields<'table'>): Promise<Table> {
     return tableOf(await this.ask('table', wanted));
@@ -54,12 +54,12 @@ export class EngineClient {
     this.#worker.terminate();
   }
 
-  #send(name: Order['name'], fields: object): Promise<unknown> {
+  #send(name: Order['name'], fields: object, language: Language): Promise<unknown> {
     if (this.#broken !== undefined) return Promise.reject(this.#broken);
     const id = ++this.#next;
     return new Promise((done, failed) => {
       this.#waiting.set(id, { done, failed });
-      this.#worker.postMessage({ id, language: this.language, name, fields } satisfies Order);
+      this.#worker.postMessage({ id, language, name, fields } satisfies Order);
     });
   }
   #settle({ id, ok, problem, fault, missing }: Reply): void {

@@ -12,6 +12,8 @@ import type {
   Table,
   Viewer,
 } from '../../engine/protocol.ts';
+import type { Company } from '../setup/places.ts';
+import { namesIn, people } from './cast.ts';
 import { Claim } from './claim.ts';
 import type { EngineClient } from './client.ts';
 import { whyNotKept } from './problems.ts';
@@ -22,6 +24,7 @@ export interface NewMatch {
   readonly game: string;
   readonly seats: readonly Occupant[];
   readonly config: Config;
+  readonly company?: Company;
 }
 
 interface Opened {
@@ -32,14 +35,21 @@ interface Opened {
   readonly kept: number | null;
   readonly parts: number;
   readonly step: Step;
+  readonly company: Company;
+  readonly names: NonNullable<Saved['names']>;
 }
-type Found = Pick<Opened, 'id' | 'kept' | 'parts' | 'step'>;
+type Found = Omit<Opened, 'title' | 'opening' | 'names'>;
+
+const NOBODY: Company = { called: [], colours: [] };
 
 /** A match played by the engine of this device, and kept in this browser after every step. */
 export class LocalSource implements Source {
   readonly id: string;
   readonly title: Game;
   readonly opening: Opening;
+  readonly isLive = false;
+  readonly company: Company;
+  readonly #names: Opened['names'];
   readonly #engine: EngineClient;
   readonly #claim: Claim;
   #step: Step;
@@ -55,6 +65,8 @@ export class LocalSource implements Source {
     this.id = opened.id;
     this.title = opened.title;
     this.opening = opened.opening;
+    this.company = opened.company;
+    this.#names = opened.names;
     this.#engine = engine;
     this.#claim = claim;
     this.#step = opened.step;
@@ -63,28 +75,39 @@ export class LocalSource implements Source {
     claim.lost = () => this.#stop('claimed');
   }
   static async #open(engine: EngineClient, claim: Claim, found: Found): Promise<LocalSource> {
-    const { match, game } = found.step;
+    const { match, game, seats, scores } = found.step;
     const title = (await engine.ask('games', {})).find(({ id }) => id === game);
     if (title === undefined) throw new Error(game);
     const opening = await engine.ask('opening', { match });
-    const source = new LocalSource(engine, claim, { ...found, title, opening });
+    const names = await namesIn(engine, { seats, sides: scores.length, names: found.company.called });
+    const source = new LocalSource(engine, claim, { ...found, title, opening, names });
     await source.#keep();
     return source;
   }
-  static async begin(engine: EngineClient, wanted: NewMatch): Promise<LocalSource> {
-    const { match } = await engine.ask('start', { ...wanted, seed: newSeed() });
-    const id = newId();
-    return LocalSource.#open(engine, new Claim(id), { id, kept: null, parts: 0, step: await engine.step('begin', { match, kept: 0 }) });
+  static async begin(engine: EngineClient, { company = NOBODY, ...wanted }: NewMatch): Promise<LocalSource> {
+    const { match } = await engine.ask('start', { ...wanted, names: company.called, seed: newSeed() });
+    const [id, step] = [newId(), await engine.step('begin', { match, kept: 0 })];
+    return LocalSource.#open(engine, new Claim(id), { id, kept: null, parts: 0, step, company });
   }
   static async resume(engine: EngineClient, claim: Claim, saved: Saved): Promise<LocalSource> {
-    const { match } = await engine.ask('load', isInParts(saved) ? { parts: await partsOf(saved) } : { log: saved.log ?? '' });
+    const { company = NOBODY } = saved;
+    const log = isInParts(saved) ? { parts: await partsOf(saved) } : { log: saved.log ?? '' };
+    const { match } = await engine.ask('load', { ...log, names: company.called });
     const parts = isInParts(saved) ? saved.entries : 0;
     const step = await engine.step('begin', { match, kept: parts });
-    return LocalSource.#open(engine, claim, { id: saved.id, kept: saved.entries, parts, step });
+    return LocalSource.#open(engine, claim, { id: saved.id, kept: saved.entries, parts, step, company });
   }
 
   get standing(): Step {
     return this.#step;
+  }
+  get here(): readonly Seat[] {
+    return people(this.#step.seats);
+  }
+  /** Nothing happens here that was not asked for. */
+  listen(): void {}
+  next(): undefined {
+    return undefined;
   }
 
   act(seat: Seat, [action, ...then]: readonly [string, ...string[]]): Promise<Step> {
@@ -97,7 +120,7 @@ export class LocalSource implements Source {
     return this.#enter('resign', { seat });
   }
   letBotAct(): Promise<Step> {
-    return this.#enter('bot', {});
+    return this.#enter('bot', { sweep: true });
   }
   look(from?: number): Promise<Table> {
     return this.#engine.ask('look', { match: this.#match, ...(from === undefined ? {} : { from }) });
@@ -138,9 +161,11 @@ export class LocalSource implements Source {
   }
   /** Keeps what the last step has added. */
   async #keep(): Promise<void> {
-    const { game, seats, entries, scores, turn, keep } = this.#step;
+    const { game, seats, entries, scores, turn, keep, result } = this.#step;
     if (keep.length === 0 && this.#kept !== null) return;
-    const match = { id: this.id, game, seats, entries, scores, over: turn === 'over', when: Date.now() };
+    const [over, winners] = [turn === 'over', result?.winners ?? []];
+    const people = { company: this.company, names: this.#names };
+    const match = { id: this.id, game, seats, entries, scores, over, winners, ...people, when: Date.now() };
     try {
       const outcome = await save(match, keep, this.#kept);
       this.unkept = '';

@@ -1,5 +1,5 @@
 import { EngineProblem } from '../../engine/engine.ts';
-import { NotFetched } from '../fetched.ts';
+import { ConnectionLost, NotFetched } from '../fetched.ts';
 import { t } from '../settings.svelte.ts';
 import { StorageProblem } from './database.ts';
 
@@ -7,6 +7,7 @@ import { StorageProblem } from './database.ts';
 export function sentenceOf(error: unknown, kept = false): string {
   if (error instanceof EngineProblem) return error.sentence.text;
   if (error instanceof NotFetched) return t('web.problem.fetch');
+  if (error instanceof ConnectionLost) return t('web.online.lost_answer');
   if (error instanceof StorageProblem) return t(error.reason === 'newer' ? 'web.problem.newer' : 'web.problem.not_read');
   return t(kept ? 'web.problem.engine_kept' : 'web.problem.engine');
 }

@@ -1,4 +1,5 @@
-import type { Occupant } from '../../engine/protocol.ts';
+import type { Language, Occupant, Seat } from '../../engine/protocol.ts';
+import type { Company } from '../setup/places.ts';
 import { answerOf, transact } from './database.ts';
 
 /** The form of what is kept; goes up when older pages could not read it. Absent in what release 0.1 kept. */
@@ -17,6 +18,11 @@ export interface Saved {
   readonly entries: number;
   readonly scores: readonly number[];
   readonly over: boolean;
+  /** Who has won, once it is over. Earlier pages kept none of these. */
+  readonly winners?: readonly Seat[];
+  readonly company?: Company;
+  /** How the sides are called. */
+  readonly names?: Readonly<Record<Language, readonly string[]>>;
   /** When it was played last, in milliseconds. */
   readonly when: number;
 }

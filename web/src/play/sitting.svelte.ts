@@ -1,18 +1,28 @@
-import type { Advice, Config, Game, Occupant, Opening, Seat, Table as Document, Viewer } from '../../engine/protocol.ts';
-import { actionsOf, type Happening } from '../boards/board.ts';
+import type { Advice, Config, EndedRound, Game, Occupant, Opening, Seat, Table as Document, Told, Viewer } from '../../engine/protocol.ts';
+import { actionsOf, type Happening, type Mood } from '../boards/board.ts';
 import { settings } from '../settings.svelte.ts';
-import { people } from './cast.ts';
+import type { Company } from '../setup/places.ts';
+import { Pacer, timeBetween } from './pace.ts';
 import { sentenceOf } from './problems.ts';
+import { play } from './sound.ts';
 import type { Loss, Source, Standing } from './source.ts';
 import { tableOf, type Table } from './table.ts';
+import { toldWith } from './told.ts';
 
-const BOT_PAUSE = 750; // milliseconds in which what was shown last can be read before a bot acts
+const LAST_LOOK = 1200; // milliseconds in which the last move is seen before the end is told
+const ROUND_LOOK = 9000; // in which who only watches sees how a round is counted
 const LATEST = 3;
 
-/** What is worth saying: neither how the table was laid, nor a card that nobody may name. */
+/** What is worth showing: neither how the table was laid, nor a card that nobody may name. */
 function newsOf(happened: readonly Happening[]): readonly Happening[] {
   if (happened[0]?.seq === 0 && happened.every(({ by }) => by === 'chance')) return [];
-  return happened.filter(({ by, action }) => by !== 'chance' || !action.includes('?'));
+  return happened.filter(({ by, moves = [] }) => by !== 'chance' || moves.every(({ piece }) => piece !== null));
+}
+
+/** Who acted last in what happened. */
+function actorOf(happened: readonly Happening[]): Seat | null {
+  const found = happened.findLast(({ by }) => by !== 'chance')?.by;
+  return typeof found === 'number' ? found : null;
 }
 
 /** People at a table: shows them the match of a source, lets them decide, and bots act in between. */
@@ -26,17 +36,35 @@ export class Sitting {
   #givesUp: Seat | null = null;
   #closed = false;
   #work: Promise<void> = Promise.resolve();
-  #wake: (() => void) | null = null;
+  /** When something was shown last, and who had acted. */
+  #shownAt = 0;
+  #actor: Seat | null = null;
+  readonly #pacer = new Pacer();
+  /** What was taken back is not answered again by itself. */
+  #undone = false;
 
   table = $state.raw<Table>();
+  /** The seat that takes the device as soon as whoever has it has seen what their turn has brought. */
+  passOn = $state<Seat | null>(null);
   /** The seat that must take the device before anything is shown. */
   handOver = $state<Seat | null>(null);
   /** A bot is choosing. */
   thinking = $state(false);
   /** What has happened since a person here acted last. */
   recent = $state.raw<readonly Happening[]>([]);
+  /** The same as sentences, one for each turn. */
+  #told = $state.raw<readonly Told[]>([]);
   /** The sentences of the last few of these, newest last. */
-  news = $derived(this.recent.slice(-LATEST).map(({ sentence }) => sentence));
+  news = $derived(this.#told.slice(-LATEST).map(({ tell }) => tell));
+  /** A round that is being counted, with the table as it was before it was cleared. */
+  round = $state.raw<EndedRound | null>(null);
+  /** The match is over, and its last move has been seen. */
+  isOver = $state(false);
+  /** What the last one to act did. */
+  lastMove = $derived.by(() => {
+    const act = this.recent.findLast(({ by }) => by !== 'chance');
+    return act === undefined ? '' : (this.#told.findLast(({ seq }) => seq <= act.seq)?.tell ?? '');
+  });
   problem = $state('');
   advice = $state.raw<Advice | null>(null);
   /** For watching: how many times faster than normal, and whether it stands still. */
@@ -49,6 +77,9 @@ export class Sitting {
     this.#standing = source.standing;
     this.opening = source.opening;
     this.names = source.standing.names;
+    source.listen(() => {
+      if (!this.#busy) this.#work = this.#guard(() => this.#follow());
+    });
   }
 
   get id(): string {
@@ -56,6 +87,9 @@ export class Sitting {
   }
   get title(): Game {
     return this.#source.title;
+  }
+  get company(): Company {
+    return this.#source.company;
   }
   get unkept(): string {
     return this.#source.unkept;
@@ -73,11 +107,23 @@ export class Sitting {
   get me(): Seat | null {
     return typeof this.#viewer === 'number' ? this.#viewer : null;
   }
+  /** The seats of the people at this device. */
+  get here(): readonly Seat[] {
+    return this.#source.here;
+  }
+  /** The one seat of the one person at this device; null when there are several, or none. */
+  get alone(): Seat | null {
+    return this.here.length === 1 ? (this.here[0] ?? null) : null;
+  }
+  /** Others are far away, and act by themselves. */
+  get isLive(): boolean {
+    return this.#source.isLive;
+  }
   get watching(): boolean {
-    return people(this.seats).length === 0;
+    return this.here.length === 0;
   }
   get canUndo(): boolean {
-    return this.me !== null && (this.table?.undo.includes(this.me) ?? false) && !this.thinking;
+    return this.me !== null && (this.table?.undo.includes(this.me) ?? false) && (this.isLive || !this.thinking);
   }
 
   /** Plays on until a person is asked, the device must change hands, or the match is over. */
@@ -85,6 +131,7 @@ export class Sitting {
     if (this.#busy) return Promise.resolve();
     this.#work = this.#guard(async () => {
       while (!this.#ended && ((await this.#goOn()) || this.#givesUp !== null));
+      await this.#follow();
     });
     return this.#work;
   }
@@ -92,24 +139,49 @@ export class Sitting {
     const { turn, choices } = this.table ?? {};
     const choice = choices?.find((offered) => offered.text === text);
     if (this.#busy || typeof turn !== 'number' || choice === undefined) return;
+    this.#undone = false;
     this.#change(() => this.#source.act(turn, actionsOf(choice)));
   }
   undo(): void {
     const seat = this.me;
-    if (this.canUndo && seat !== null) this.#change(() => this.#source.undo(seat));
+    if (!this.canUndo || seat === null) return;
+    this.#undone = true;
+    this.#change(() => this.#source.undo(seat));
+  }
+  /** Something deserves to be watched: nothing new is shown for so long, at normal pace. */
+  moment(mood: Mood, milliseconds: number): void {
+    this.#pacer.hold(milliseconds * this.#pace);
+    if (settings.sound) play(mood);
+  }
+  /** Nobody waits any longer for what comes next. */
+  skip(): void {
+    if (!this.paused && this.round === null) this.#pacer.skip();
+  }
+  /** The person has seen how a round was counted. */
+  goOnFromRound(): void {
+    this.#pacer.skip();
   }
   /** Gives up, also while others are acting: then as soon as their step is done. */
   resign(): void {
     const seat = this.me;
     if (seat === null) return;
-    if (this.#busy) this.#givesUp = seat;
-    else this.#change(() => this.#source.resign(seat));
+    if (!this.#busy) return this.#change(() => this.#source.resign(seat));
+    this.#givesUp = seat;
+    this.#pacer.skip();
+  }
+  /** Whoever has the device has seen enough. */
+  give(): void {
+    const next = this.passOn;
+    if (next !== null) this.#stopFor(next);
   }
   /** The next person has the device. */
   takeOver(): void {
-    this.recent = [];
     this.handOver = null;
-    this.#work = this.#guard(async () => this.#show(await this.#source.look()));
+    this.#work = this.#guard(async () => {
+      const table = await this.#source.look();
+      this.#standing = { ...this.#standing, hand_over: null, table };
+      this.#show(table);
+    });
   }
   /** What the strongest bot would do; nothing if the person has acted meanwhile. */
   async askHint(): Promise<void> {
@@ -122,27 +194,31 @@ export class Sitting {
       this.problem = sentenceOf(error, true);
     }
   }
+  closeHint(): void {
+    this.advice = null;
+  }
   /** Everything that has happened, as sentences for who looks now. */
   async history(): Promise<readonly string[]> {
-    const { happened } = await this.#source.tellAll(this.#viewer ?? 'public');
-    return happened.map(({ tell }) => tell);
+    const { told } = await this.#source.tellAll(this.#viewer ?? 'public');
+    return told.map(({ tell }) => tell);
   }
   /** The same position again, in the language chosen now. */
   async retell(): Promise<void> {
     this.opening = await this.#source.speak(settings.language);
-    if (this.table === undefined || this.handOver !== null || this.#busy) return;
-    this.#show(await this.#source.look(this.recent[0]?.seq ?? this.#standing.entries));
+    // Who is to look next must not look yet.
+    if (this.table === undefined || this.handOver !== null || this.passOn !== null || this.#busy) return;
+    this.#show(await this.#source.look(this.#told[0]?.seq ?? this.recent[0]?.seq ?? this.#standing.entries));
     // Nothing has moved.
     if (this.table !== undefined) this.table = { ...this.table, happened: [] };
   }
   setPaused(paused: boolean): void {
     this.paused = paused;
-    if (!paused) this.#wake?.();
+    if (!paused) this.#pacer.skip();
   }
   /** Leaves the table; done when all that was done at it is kept. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#wake?.();
+    this.#pacer.skip();
     await this.#source.close(this.#work);
   }
 
@@ -160,28 +236,78 @@ export class Sitting {
       this.problem = sentenceOf(error, true);
     } finally {
       this.#busy = false;
-      this.thinking = false;
+      this.thinking = this.#waitsForOthers;
     }
   }
 
   /** Shows where the match stands and lets a bot go on; whether there is more to do at once. */
   async #goOn(): Promise<boolean> {
-    const { turn, seats, hand_over: next, table } = this.#standing;
+    const { turn, hand_over: next, table } = this.#standing;
     const seat = this.#givesUp;
     this.#givesUp = null;
     if (seat !== null && turn !== 'over') return this.#enter(() => this.#source.resign(seat));
-    if (next !== null) return this.#stopFor(next);
-    if (table !== null) this.#show(table);
-    return typeof turn === 'number' && seats[turn] !== 'human' && this.#letBotAct();
+    [this.handOver, this.passOn] = [null, table === null ? null : next];
+    const isFirst = this.table === undefined;
+    if (table !== null) {
+      await this.#count(table);
+      this.#show(table);
+    }
+    if (next !== null) return table === null ? this.#stopFor(next) : false;
+    if (turn === 'over') return this.#end(isFirst);
+    if (typeof turn !== 'number') return false;
+    if (this.here.includes(turn)) return this.#answerAlone(turn);
+    return !this.isLive && this.#letBotAct(turn);
   }
-  #stopFor(next: Seat): false {
-    this.table = undefined;
-    this.handOver = next;
+  /** Shows what others have done meanwhile, one after another. */
+  async #follow(): Promise<void> {
+    for (let next = this.#source.next(); next !== undefined && !this.#ended; next = this.#source.next()) {
+      const by = next.table === null ? null : actorOf(tableOf(next.table).happened);
+      await this.#pause(Math.max(0, this.#shownAt + this.#timeBefore(by) - Date.now()));
+      await this.#enter(() => Promise.resolve(next as Standing));
+      while (await this.#goOn());
+    }
+  }
+  get #waitsForOthers(): boolean {
+    const { turn } = this.#standing;
+    return this.isLive && typeof turn === 'number' && !this.here.includes(turn);
+  }
+  /** Stops where a round has ended that another follows, for as long as the person likes. */
+  async #count({ happened, told }: Document): Promise<void> {
+    const last = happened.findLast(({ ended }) => ended !== undefined);
+    if (!last?.ended?.next || this.table === undefined || this.#ended) return;
+    this.thinking = false;
+    this.table = { ...this.table, turn: 'chance', choices: [], happened: [] };
+    // What comes out is not told before it is counted.
+    const before = told.filter(({ seq }) => seq < last.seq);
+    this.#told = toldWith(this.#told, before);
+    await this.#pause(LAST_LOOK * this.#pace);
+    this.round = last.ended;
+    await (this.watching ? this.#pause(ROUND_LOOK * this.#pace) : this.#pacer.stop());
+    this.round = null;
+  }
+  /** Lets the last move be seen before the end is told. */
+  async #end(isFirst: boolean): Promise<false> {
+    if (!isFirst && this.table?.result?.end === 'played') await this.#pause(LAST_LOOK * this.#pace);
+    this.isOver = true;
     return false;
   }
-  async #letBotAct(): Promise<boolean> {
+  /** Gives the only answer there is, where the person wants that. */
+  async #answerAlone(seat: Seat): Promise<boolean> {
+    const [only, ...others] = this.table?.choices ?? [];
+    if (!settings.forced || this.#undone || only === undefined || others.length > 0) return false;
+    await this.#pause(this.#timeBefore(seat));
+    return !this.#ended && this.#enter(() => this.#source.act(seat, actionsOf(only)));
+  }
+  /** Nothing of the table is on the screen until this seat has taken it. */
+  #stopFor(next: Seat): false {
+    [this.table, this.passOn, this.handOver] = [undefined, null, next];
+    // Nor is what was told to the one who had it.
+    [this.recent, this.#told] = [[], []];
+    return false;
+  }
+  async #letBotAct(seat: Seat): Promise<boolean> {
     this.thinking = true;
-    await this.#pause((BOT_PAUSE * settings.pace) / this.speed);
+    await this.#pause(this.#timeBefore(seat));
     if (this.#ended) return false;
     await this.#enter(() => this.#source.letBotAct());
     this.thinking = false;
@@ -189,7 +315,7 @@ export class Sitting {
   }
   #change(step: () => Promise<Standing>): void {
     if (this.#busy || this.#ended) return;
-    [this.advice, this.recent, this.problem] = [null, [], ''];
+    [this.advice, this.recent, this.#told, this.problem] = [null, [], [], ''];
     // What was lit goes out at once: nobody can choose twice.
     if (this.table) this.table = { ...this.table, choices: [], happened: [] };
     this.#work = this.#guard(() => this.#enter(step)).then(() => this.run());
@@ -203,21 +329,26 @@ export class Sitting {
   #show(document: Document): void {
     if (this.#ended) return;
     const table = tableOf(document);
+    this.#shownAt = Date.now();
     this.recent = [...this.recent.filter(({ seq }) => seq < table.from), ...newsOf(table.happened)];
+    this.#told = toldWith(this.#told, table.told);
+    this.#actor = actorOf(table.happened) ?? this.#actor;
     // Who watches bots sees what they may do nowhere: nobody here can do it for them.
     const { turn, kinds } = table;
     this.table = typeof turn === 'number' && kinds[turn] === 'person' ? table : { ...table, choices: [] };
     this.names = table.names;
     this.#viewer = table.viewer;
   }
-  async #pause(milliseconds: number): Promise<void> {
-    if (milliseconds > 0) await this.#sleep(milliseconds);
-    while (this.paused && !this.#closed) await this.#sleep(Infinity);
+  /** The factor of all times: as the person likes it, and faster where they only watch. */
+  get #pace(): number {
+    return settings.pace / this.speed;
   }
-  #sleep(milliseconds: number): Promise<void> {
-    return new Promise((done) => {
-      this.#wake = done;
-      if (milliseconds < Infinity) setTimeout(done, milliseconds);
-    });
+  /** How long what is shown stays before a seat acts. */
+  #timeBefore(next: Seat | null): number {
+    return timeBetween({ last: this.#actor, next, here: this.here, told: this.news.at(-1) ?? '' }) * this.#pace;
+  }
+  async #pause(milliseconds: number): Promise<void> {
+    await this.#pacer.wait(milliseconds);
+    while (this.paused && !this.#closed) await this.#pacer.stop();
   }
 }

@@ -1,18 +1,36 @@
+import type { Mood } from '../boards/board.ts';
+
+/** What can be heard: it is your turn, something deserves a moment, a round is counted, the game is won or over. */
+export type Sound = 'turn' | Mood | 'count' | 'won' | 'over';
+
+/** Notes in hertz, one after the other. */
+const MELODIES: Readonly<Record<Sound, readonly number[]>> = {
+  turn: [523.25, 783.99],
+  joy: [587.33, 739.99, 880],
+  loss: [311.13, 233.08],
+  count: [659.25],
+  won: [523.25, 659.25, 783.99, 1046.5],
+  over: [523.25, 392],
+};
+const BETWEEN = 0.12; // seconds from one note to the next
+const LENGTH = 0.6;
+
 let context: AudioContext | undefined;
 
-/** Two soft notes: it is your turn. Only when the person has switched sound on. */
-export function chime(): void {
+/** A few soft notes. Only when the person has switched sound on. */
+export function play(sound: Sound): void {
   context ??= new AudioContext();
   const now = context.currentTime;
-  for (const [i, frequency] of [523.25, 783.99].entries()) {
-    const [tone, volume] = [context.createOscillator(), context.createGain()];
-    tone.frequency.value = frequency;
-    tone.type = 'sine';
-    volume.gain.setValueAtTime(0, now + i * 0.12);
-    volume.gain.linearRampToValueAtTime(0.08, now + i * 0.12 + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0005, now + i * 0.12 + 0.6);
-    tone.connect(volume).connect(context.destination);
-    tone.start(now + i * 0.12);
-    tone.stop(now + i * 0.12 + 0.65);
-  }
+  for (const [i, frequency] of MELODIES[sound].entries()) note(context, frequency, now + i * BETWEEN);
+}
+function note(context: AudioContext, frequency: number, start: number): void {
+  const [tone, volume] = [context.createOscillator(), context.createGain()];
+  tone.frequency.value = frequency;
+  tone.type = 'sine';
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(0.08, start + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0005, start + LENGTH);
+  tone.connect(volume).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + LENGTH + 0.05);
 }

@@ -1,4 +1,5 @@
 import type { Advice, Game, Language, Opening, Seat, Step, Table, Viewer } from '../../engine/protocol.ts';
+import type { Company } from '../setup/places.ts';
 
 /** Where a match stands, and what is shown of it to whoever is to look. */
 export type Standing = Pick<Step, 'turn' | 'seats' | 'names' | 'entries' | 'hand_over' | 'table'>;
@@ -17,10 +18,20 @@ export interface Source {
   /** When the match was opened. */
   readonly opening: Opening;
   readonly standing: Standing;
+  /** What people chose to be called and to look like at this device. */
+  readonly company: Company;
   /** Why what was done last is not kept, as a sentence; empty while all is kept. Reactive, as is `stopped`. */
   readonly unkept: string;
   readonly stopped: Loss | null;
+  /** The seats of the people at this device. */
+  readonly here: readonly Seat[];
+  /** Others act by themselves, bots too: what they did comes as news. */
+  readonly isLive: boolean;
 
+  /** Calls back whenever there is news. */
+  listen(heard: () => void): void;
+  /** Where the match stood after the oldest of the news that has not been asked for; undefined when there is none. */
+  next(): Standing | undefined;
   /** The actions of a choice in their order: one, or those of a sweep. */
   act(seat: Seat, actions: readonly [string, ...string[]]): Promise<Standing>;
   undo(seat: Seat): Promise<Standing>;

@@ -1,10 +1,28 @@
-import { t } from '../settings.svelte.ts';
+import type { Language } from '../../engine/protocol.ts';
+import type { Say } from '../words/say.ts';
 import { figure } from '../words/say.ts';
-import { sideNames } from './cast.ts';
+import { namesIn } from './cast.ts';
+import type { EngineClient } from './client.ts';
 import type { Saved } from './saves.ts';
 
+/** A kept match with the names of its sides, which earlier pages have not kept. */
+export async function named(saved: Saved, engine: () => Pick<EngineClient, 'ask'>): Promise<Saved> {
+  if (saved.names !== undefined) return saved;
+  const names = await namesIn(engine(), { seats: saved.seats, sides: saved.scores.length }).catch(() => undefined);
+  return names === undefined ? saved : { ...saved, names };
+}
+
 /** How a kept match stood when it was played last. */
-export function standingOf({ seats, scores }: Saved): string {
-  const names = sideNames(seats, scores.length, t);
-  return scores.map((points, side) => t('web.saved.points', { who: names[side] ?? '', points: figure(points) })).join(' · ');
+export function standingOf({ names, scores }: Saved, language: Language, t: Say): string {
+  const who = names?.[language] ?? [];
+  const points = scores.map((value, side) => t('web.saved.points', { who: who[side] ?? '', points: figure(value) }).trim());
+  return points.join(' · ');
+}
+
+/** Whether a kept match is running, or who has won it. */
+export function fateOf({ over, winners = [], names }: Saved, language: Language, t: Say): string {
+  if (!over) return t('web.saved.running');
+  const won = winners.map((side) => names?.[language][side] ?? '').filter((who) => who !== '');
+  if (won.length === 0) return t('web.saved.over');
+  return won.length === 1 ? t('web.saved.won', { who: won[0] ?? '' }) : t('web.saved.shared', { who: won.join(', ') });
 }

@@ -30,11 +30,13 @@ test('what happened is veiled and told for the viewer, from the entry asked for'
   const happened = (viewer: 0 | 1, from: number) => tableOf(match.table(viewer, false, from, NAMES)).happened;
   assert.equal(happened(1, 0).length, 17);
   const dealt0 = { piece: null, from: 'deck', to: 'hand.0' };
-  assert.deepEqual(happened(1, 0)[0], { seq: 0, by: 'chance', action: 'deal 0 ?', sentence: 'Ada receives a card', moves: [dealt0] });
+  assert.deepEqual(happened(1, 0)[0], { seq: 0, by: 'chance', action: 'deal 0 ?', moves: [dealt0] });
   const [last, ...more] = happened(1, 16);
   assert.equal(more.length, 0);
   assert.equal(last?.by, 0);
-  assert.match(last?.sentence ?? '', /^Ada plays /);
+  const told = match.table(1, false, 16, NAMES).told;
+  assert.equal(told.length, 1);
+  assert.match(told[0]?.tell ?? '', /^Ada plays .*\.$/);
 });
 
 test('scores stand beside the position, and their parts add up', () => {
@@ -68,4 +70,12 @@ test('the beginning of a log is a log', () => {
   const whole = match.log();
   for (const entries of [0, 1, 16, 40]) assert.equal(engine.load(prefixOf(whole, entries)).entries, entries);
   assert.equal(engine.load(prefixOf(whole, 5000)).result?.end, 'played');
+});
+
+test('when somebody has given up, nobody is to move on the board any more', () => {
+  const match = dealt();
+  assert.equal(tableOf(match.table(0)).view.turn, 0);
+  match.resign(0);
+  const { view } = tableOf(match.table(0));
+  assert.deepEqual([view.turn, view['phase']], ['over', 'over']);
 });

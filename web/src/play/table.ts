@@ -12,7 +12,6 @@ function happening(entry: Entry): Happening {
     seq: entry.seq,
     by: entry.by ?? 'chance',
     action: entry.do ?? '',
-    sentence: entry.tell,
     moves: entry.moves ?? [],
   };
 }
@@ -22,9 +21,15 @@ function choice({ do: first, then = [], label, idle = false, marks = [] }: Offer
   return { text: sweep.join(', '), ...(then.length > 0 && { sweep }), label, idle, marks };
 }
 
+/** A match can be over before its position is: when somebody has given up, nobody is to move any more. */
+function viewOf({ view, turn }: Document): Document['view'] {
+  return turn === 'over' ? { ...view, turn, phase: 'over' } : view;
+}
+
 export function tableOf(document: Document): Table {
   return {
     ...document,
+    view: viewOf(document),
     choices: document.choices.map(choice),
     happened: document.happened.map(happening),
   };

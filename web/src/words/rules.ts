@@ -6,20 +6,25 @@ export interface Section {
   readonly name: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** The phases of the game (`view.phase`) in which it is the passage that matters. */
+  readonly phases: readonly string[];
 }
 
-const KEY = /^rules\.\w+\.(\w+)\.(title|text)$/;
+const KEY = /^rules\.\w+\.(\w+)\.(title|text|when)$/;
 
 /** The sections in the order of the file. Paragraphs are apart by an empty line. */
 export function sectionsOf(phrases: Phrases): Section[] {
-  const sections = new Map<string, { title: string; text: string }>();
+  const sections = new Map<string, Partial<Record<string, string>>>();
   for (const [key, phrase] of Object.entries(phrases)) {
     const [, name, part] = KEY.exec(key) ?? [];
-    if (name === undefined) continue;
-    const section = sections.get(name) ?? { title: '', text: '' };
-    sections.set(name, part === 'title' ? { ...section, title: phrase } : { ...section, text: phrase });
+    if (name !== undefined && part !== undefined) sections.set(name, { ...sections.get(name), [part]: phrase });
   }
-  return [...sections].map(([name, { title, text }]) => ({ name, title, paragraphs: text.split('\n\n') }));
+  return [...sections].map(([name, { title = '', text = '', when = '' }]) => ({
+    name,
+    title,
+    paragraphs: text.split('\n\n'),
+    phases: when.split(' ').filter((phase) => phase !== ''),
+  }));
 }
 
 export type RulesLoader = (game: string, language: Language) => Promise<Section[]>;

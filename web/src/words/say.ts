@@ -6,12 +6,14 @@ export type Say = (key: string, values?: Values) => string;
 
 /**
  * The phrase of a key in the form that its values choose, as the engine does: `key.you` where `who` is the person spoken
- * to, `key.one` and `key.other` for `count`; else the phrase itself.
+ * to, `key.to_you` where `other` is, `key.one` and `key.other` for `count`; else the phrase itself.
  */
 function phraseOf(phrases: Phrases, rules: Intl.PluralRules, key: string, values: Values): string {
-  const { who, count } = values;
+  const { who, other, count } = values;
+  const you = phrases['play.you'];
   const forms = [
-    ...(who !== undefined && who === phrases['play.you'] ? ['.you'] : []),
+    ...(you !== undefined && who === you ? ['.you'] : []),
+    ...(you !== undefined && other === you ? ['.to_you'] : []),
     ...(typeof count === 'number' ? [`.${rules.select(count)}`, '.other'] : []),
     '',
   ];
@@ -19,17 +21,19 @@ function phraseOf(phrases: Phrases, rules: Intl.PluralRules, key: string, values
   return forms.map((form) => phrases[key + form]).find((phrase) => phrase !== undefined) ?? key;
 }
 
-/** In French, a line must not break before a double sign or inside quotation marks. */
+/** A phrase as it is printed: with round apostrophes, and in French without a line break before a double sign or inside quotation marks. */
 export function typeset(phrase: string, language: string): string {
-  return language === 'fr' ? phrase.replaceAll(/ ([:;!?»…])/g, '\u00a0$1').replaceAll('« ', '«\u00a0') : phrase;
+  const round = phrase.replaceAll(/(?<=[\p{L}}])'(?=\p{L})/gu, '’');
+  return language === 'fr' ? round.replaceAll(/ ([:;!?»…])/g, '\u00a0$1').replaceAll('« ', '«\u00a0') : round;
 }
 
 export function speaker(phrases: Phrases, language: string): Say {
   const rules = new Intl.PluralRules(language);
   return (key, values = {}) =>
-    typeset(phraseOf(phrases, rules, key, values), language).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-      String(values[name] ?? whole),
-    );
+    typeset(phraseOf(phrases, rules, key, values), language).replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name] ?? whole;
+      return typeof value === 'number' ? figure(value) : value;
+    });
 }
 
 /** A number as it is printed: with a minus sign, not a hyphen. */

@@ -25,6 +25,8 @@ export interface BoardTest {
 }
 type Documents = ReturnType<typeof documentsOf>;
 
+/** Places are called by common words, such as deck and hand, which the phrases of the pages have too. */
+const COMMON_WORDS = 'content.places[].name';
 const FOLDER = join(import.meta.dirname, 'games');
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.js'));
 const TESTS = await Promise.all(files.map(async (file) => ((await import(join(FOLDER, file))) as { default: BoardTest }).default));
@@ -72,7 +74,7 @@ for (const each of TESTS)
     const t = await room.say('en');
     for (const { phase, after: entries, seen } of each.positions) {
       reach(match, phase, entries);
-      const { document, changes, kept } = changed(documentsOf(match), each.kept);
+      const { document, changes, kept } = changed(documentsOf(match), [COMMON_WORDS, ...each.kept]);
       const { content, happened, ...shown } = document;
       const props: BoardProps = {
         ...shown,
@@ -82,6 +84,9 @@ for (const each of TESTS)
         me: typeof match.turn === 'number' ? match.turn : 0,
         act: () => {},
         half: () => {},
+        hint: null,
+        moment: () => {},
+        room: { width: 900, height: 720 },
         t,
         language: 'en',
         motion: () => 0,

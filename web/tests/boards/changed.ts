@@ -15,7 +15,7 @@ export interface Changed<T> {
 }
 
 /** The fields that hold what people read. */
-const WORDS = /\.(name|label|why|prompt|sentence|says|terms)$|^names\[\]$|^prompt$/;
+const WORDS = /\.(name|label|why|prompt|sentence|says|explains|terms)$|^names\[\]$|^prompt$/;
 const FIRST_NUMBER = 211; // and on from there: none of any game
 
 /** A word that no language has, without figures. */

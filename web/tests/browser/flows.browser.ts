@@ -7,8 +7,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
 import { GAMES } from '../../src/games.ts';
-import { endOf } from './play.ts';
-import { DIST, lastParts, Pages, PHONE, WIDE, siteOfTests } from './support.ts';
+import { endOf, seatNovice } from './play.ts';
+import { Server } from './server.ts';
+import { DIST, lastParts, PHONE, WIDE, siteOfTests } from './support.ts';
 
 const KILOBYTE = 1024;
 
@@ -17,6 +18,11 @@ const site = siteOfTests();
 const board = (page: Page) => page.getByRole('region', { name: 'The board' });
 const hand = (page: Page) => board(page).locator('[role=button][aria-pressed]');
 const labels = async (page: Page) => hand(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+/** Everything on the board that has a name. */
+const shown = async (page: Page) =>
+  board(page)
+    .locator('[aria-label]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
 
 async function playNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
@@ -197,14 +203,18 @@ test('two people share the device, and no hand is on the screen while it changes
   const window = await site().visit('?seed=5', { size: PHONE });
   const { page } = window;
   await page.getByRole('link', { name: 'Set up: Lost Cities', exact: true }).click();
-  await page.getByLabel('Seat 2').selectOption('A person at this device');
+  await page.getByLabel('Seat 2').selectOption('A person here');
+  await page.getByLabel('Name of player 1').fill('Anna');
+  await page.getByLabel('Name of player 2').fill('Ben');
+  await page.getByRole('radiogroup', { name: 'Colour of player 2' }).getByLabel('green').check({ force: true });
+  await window.inspect('set-up-people');
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.getByRole('heading', { name: 'Player 1, your turn' }).waitFor();
+  await page.getByRole('heading', { name: 'Anna, your turn' }).waitFor();
   await window.inspect('hand-over');
   assert.equal(await board(page).count(), 0);
-  await page.getByRole('button', { name: /I am Player 1/ }).click();
+  await page.getByRole('button', { name: /I am Anna/ }).click();
   await hand(page).first().waitFor();
-  const first = await labels(page);
+  const [first, before] = [await labels(page), await shown(page)];
   await hand(page).first().click();
   await board(page)
     .getByRole('button', { name: /^Discard / })
@@ -212,11 +222,22 @@ test('two people share the device, and no hand is on the screen while it changes
   await board(page)
     .getByRole('button', { name: /^Draw from the deck/ })
     .click();
-  await page.getByRole('heading', { name: 'Player 2, your turn' }).waitFor();
+  // What was drawn can be seen before the device changes hands, as long as one likes.
+  await page.getByRole('button', { name: 'I have seen it' }).waitFor();
+  const fresh = (await shown(page)).filter((label) => !before.includes(label) && !/discards|Deck/.test(label ?? ''));
+  assert.equal(fresh.length, 1, 'the card drawn is in the hand');
+  await window.inspect('pass-on');
+  await page.getByRole('button', { name: 'I have seen it' }).click();
+  await page.getByRole('heading', { name: 'Ben, your turn' }).waitFor();
   assert.equal(await board(page).count(), 0);
-  await page.getByRole('button', { name: /I am Player 2/ }).click();
+  assert.ok(!(await page.getByRole('main').innerText()).includes(fresh[0] ?? ''), 'what Anna drew is hers to know');
+  await page.getByRole('button', { name: /I am Ben/ }).click();
+  await page.getByRole('region', { name: 'What is going on' }).getByText('Anna discards').waitFor();
   await hand(page).first().waitFor();
   assert.notDeepEqual(await labels(page), first);
+  await page.goto(`${site().address}?seed=5#/new/ghosts_of_the_moor`);
+  await page.getByLabel('Seat 2').selectOption('A person here');
+  assert.equal(await page.getByLabel('Name of player 2').inputValue(), 'Ben', 'names are remembered');
   await window.close();
 });
 
@@ -224,8 +245,8 @@ test('bots can be watched, stopped and sped up, and the page answers meanwhile',
   const window = await site().visit('?seed=5', { size: WIDE }, { reducedMotion: 'no-preference' });
   const { page } = window;
   await page.getByRole('link', { name: 'Set up: Lost Cities', exact: true }).click();
-  await page.getByLabel('Seat 1').selectOption('Bot: Novice');
-  await page.getByLabel('rounds in a match').selectOption('1');
+  await seatNovice(page, 1);
+  await page.getByLabel('rounds', { exact: true }).selectOption('1');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page
     .getByText(/is thinking/)
@@ -307,7 +328,7 @@ test('the language changes anywhere, also at the table', async () => {
 });
 
 test('with the server stopped after the first load, every game can be started', async () => {
-  const own = await Pages.open();
+  const own = await Server.start();
   const window = await site().visit(`${own.address}?seed=5`, { size: WIDE });
   const { page } = window;
   await window.goOffline();

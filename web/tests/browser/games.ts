@@ -27,7 +27,7 @@ export const GAME_TESTS: readonly GameTest[] = [
   {
     id: 'lost_cities',
     name: 'Lost Cities',
-    setUp: { 'rounds in a match': '1' },
+    setUp: { rounds: '1' },
     presses: 400,
     pick: (labels, press) => prefer(labels, press, /^Play /, /^Discard /, /^Draw /, /^Take /),
   },
@@ -53,6 +53,7 @@ export const GAME_TESTS: readonly GameTest[] = [
         /^Explore /,
         /^Keep it/,
         /^Set the ambush/,
+        /^Ambush on the path/,
         press % 5 === 0 ? /^Set an ambush/ : /^No ambush/,
         press % 3 === 0 ? /^Go to .* steps\)$/ : /^Stop here/,
         /^Go to /,
@@ -68,7 +69,7 @@ export const GAME_TESTS: readonly GameTest[] = [
     setUp: {},
     presses: 500,
     // A pawn and where it lands; tiles and the gap they pay for; a plank wherever one may be laid.
-    pick: (labels, press) => prefer(labels, press, /^Move: /, /^Pay: /, /^Lay a plank /),
+    pick: (labels, press) => prefer(labels, press, /^Move from /, /^Pay: /, /^Lay a plank /),
   },
   {
     id: 'death_valley',

@@ -31,12 +31,15 @@ for (const look of LOOKS)
     await page.goto(`${site().address}#/new/explorers`);
     await page.getByRole('button', { name: /Start the game|Commencer la partie/ }).waitFor();
     await window.inspect('set-up');
+    // Every card of a deck is in the rules, as the engine has it.
+    await page.goto(`${site().address}#/rules/death_valley`);
+    await page.getByRole('rowheader', { name: 'Zabriskie Point' }).waitFor();
     await visit('settings', 'settings', /Settings|Réglages/);
     for (const { id } of GAMES) await visit(`rules-${id}`, `rules/${id}`, /The aim|Le but/);
     for (const { id } of GAMES) {
       await page.goto(`${site().address}#/table/${RECORDS.get(id)?.id}`);
       await isAsked(page);
-      await page.getByText(/choices? as a list$|choix, en liste$/).click();
+      await page.getByLabel(/choices? as a list$|choix, en liste$/).click();
       await page.getByRole('button', { name: /^(Hint|Conseil)$/ }).click();
       await page.getByText(/^(A strong player would choose|Un bon joueur choisirait)/).waitFor();
       await window.inspect(`table-${id}`);

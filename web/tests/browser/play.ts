@@ -6,8 +6,9 @@ import type { GameTest } from './games.ts';
 const LOOK_AT = 25; // presses, when there is something to see on every board
 const OVER = /You won|wins$|shared win|Nobody wins|avez gagné|gagne$|partagée|Personne ne gagne/;
 
-/** Where choices are: on the board, where tools for looking at it are no moves. */
-const BOARD = ':is([aria-label="The board"], [aria-label="Le plateau"]) :is(button, [role=button]):not([role=toolbar] *)';
+/** Where choices are: on the board, where tools for looking at it and what opens a sheet are no moves. */
+const BOARD =
+  ':is([aria-label="The board"], [aria-label="Le plateau"]) :is(button, [role=button]):not([role=toolbar] *, [aria-haspopup=dialog])';
 
 /** The choices as they stand in the list beside the board, once it is open. */
 export function listed(page: Page): Locator {
@@ -21,6 +22,8 @@ interface Spot {
   readonly label: string;
   /** Where it can be pressed; null while it is out of sight or covered. */
   readonly at: { readonly x: number; readonly y: number } | null;
+  /** Whether Tab stops there; of the places of a map it stops at one, and arrow keys lead on. */
+  readonly stops: boolean;
 }
 /**
  * Runs in the page, once per frame until there is an answer: what can be pressed on the board, in reading order; nothing when the
@@ -37,7 +40,8 @@ function look({ board, over }: { board: string; over: string }): Spot[] | null {
     const box = each.getBoundingClientRect();
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const label = each.getAttribute('aria-label') ?? each.textContent ?? '';
-    return { label, at: each.contains(document.elementFromPoint(at.x, at.y)) ? at : null };
+    const stops = (each as HTMLElement | SVGElement).tabIndex >= 0;
+    return { label, stops, at: each.contains(document.elementFromPoint(at.x, at.y)) ? at : null };
   });
 }
 async function spots(page: Page): Promise<Spot[]> {
@@ -50,7 +54,7 @@ export async function isAsked(page: Page): Promise<boolean> {
   return (await spots(page)).length > 0;
 }
 /** Presses one of the choices by pointer; false when the game is over. */
-async function press(page: Page, pick: (labels: readonly string[]) => number): Promise<boolean> {
+export async function press(page: Page, pick: (labels: readonly string[]) => number): Promise<boolean> {
   const all = await spots(page);
   const index = pick(all.map(({ label }) => label));
   const spot = all[index];
@@ -63,6 +67,16 @@ async function press(page: Page, pick: (labels: readonly string[]) => number): P
       .first()
       .click();
   return true;
+}
+
+/** Has a novice sit down in a seat, counted from 1, on the set-up page. */
+export async function seatNovice(page: Page, seat: number): Promise<void> {
+  await page.getByLabel(`Seat ${seat}`).selectOption('A bot');
+  // The rung is pressed; its radio is only for the keyboard and screen readers.
+  await page
+    .getByRole('radiogroup', { name: `Level of bot ${seat}` })
+    .getByLabel('Novice')
+    .check({ force: true });
 }
 
 /** Sets a game up by its page, one person against a novice. */
@@ -84,7 +98,7 @@ export async function playByClick(page: Page, game: GameTest, see: () => Promise
 /** Makes so many presses by Tab and Enter alone. */
 export async function playByKeyboard(page: Page, game: GameTest, presses: number): Promise<void> {
   for (let press = 0; press < presses; ++press) {
-    const labels = (await spots(page)).map(({ label }) => label);
+    const labels = (await spots(page)).filter(({ stops }) => stops).map(({ label }) => label);
     if (labels.length === 0) return;
     await tabTo(page, labels[game.pick(labels, press)] ?? '');
     await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 
-import { endOf } from './play.ts';
+import { endOf, seatNovice } from './play.ts';
 import { lastParts, WIDE, siteOfTests } from './support.ts';
 
 const site = siteOfTests();
@@ -124,7 +124,7 @@ test('a page that cannot be fetched is told in words', async () => {
 test('a table that was left before its board came does not play on', async () => {
   const window = await site().visit('?seed=5#/new/lost_cities', { size: WIDE }, NETWORK_ONLY);
   const { page } = window;
-  await page.getByLabel('Seat 1').selectOption('Bot: Novice');
+  await seatNovice(page, 1);
   await page.context().route('**/Board-*.js', async (route) => {
     await page.getByRole('heading', { name: 'Five expeditions' }).waitFor();
     await route.continue();

@@ -20,7 +20,7 @@ for (const { id } of GAMES) {
   const { page } = window;
   const seats = page.getByLabel(/^Seat /);
   await seats.first().waitFor();
-  for (const seat of await seats.all()) await seat.selectOption('Bot: Guide');
+  for (const seat of await seats.all()) await seat.selectOption('A bot');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByRole('region', { name: 'The board' }).waitFor();
   await page.evaluate(watchChanges);

@@ -4,31 +4,13 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 
 import { FOREIGN_HOST, lastParts, WIDE, siteOfTests } from './support.ts';
+import { board, discard, hand, playNow, playTurn } from './turn.ts';
 
 const site = siteOfTests();
 
-const board = (page: Page) => page.getByRole('region', { name: 'The board' });
-const hand = (page: Page) => board(page).locator('[role=button][aria-pressed]');
 const here = (page: Page) => page.getByRole('button', { name: 'Continue here' });
 const entriesOf = async (page: Page) => (await lastParts(page)).slice(1).map((text) => JSON.parse(text) as { do?: string });
 
-async function playNow(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Play now: Lost Cities', exact: true }).click();
-  await hand(page).first().waitFor();
-}
-async function discard(page: Page): Promise<void> {
-  await hand(page).first().click();
-  await board(page)
-    .getByRole('button', { name: /^Discard / })
-    .click();
-}
-async function playTurn(page: Page): Promise<void> {
-  await discard(page);
-  await board(page)
-    .getByRole('button', { name: /^Draw from the deck/ })
-    .click();
-  await hand(page).first().waitFor();
-}
 /** The match has only grown since it was kept like this. */
 async function assertGrown(page: Page, earlier: readonly object[]): Promise<void> {
   const now = await entriesOf(page);

@@ -99,6 +99,8 @@ interface Manifest {
   readonly id?: string;
   readonly description?: string;
   readonly lang?: string;
+  readonly shortcuts?: readonly { readonly url: string }[];
+  readonly screenshots: readonly { readonly src: string; readonly sizes: string }[];
   readonly icons: readonly Icon[];
 }
 
@@ -106,14 +108,14 @@ test('the pages can be installed: icons of every size, and words for a shared li
   const window = await site().visit('', { size: WIDE });
   const { page } = window;
   const manifest = (await (await fetch(`${site().address}manifest.webmanifest`)).json()) as Manifest;
-  assert.ok(manifest.id && manifest.description && manifest.lang);
+  assert.ok(manifest.id && manifest.description && manifest.lang && manifest.shortcuts?.length);
   const drawn = manifest.icons.filter(({ type }) => type === 'image/png');
   assert.deepEqual(
     drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`),
     ['192x192 any', '512x512 any', '512x512 maskable'],
   );
   const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
-  for (const { src, sizes } of [...drawn, { src: touch ?? '', sizes: '180x180' }]) {
+  for (const { src, sizes } of [...drawn, ...manifest.screenshots, { src: touch ?? '', sizes: '180x180' }]) {
     const size = await page.evaluate(async (src) => {
       const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
       return `${width}x${height}`;

@@ -27,7 +27,7 @@ test('a card is told in full words, in both languages', async () => {
   assert.equal(await words('snakes', 'en'), 'Snakes: animal, 2 stars; +1 per adjacent heat');
   assert.equal(
     await words('scottys-castle', 'fr'),
-    'Scotty’s Castle\u00a0: inondation, 1 étoile\u00a0; effondrement : garde une adjacente',
+    'Scotty’s Castle\u00a0: inondation, 1 étoile\u00a0; effondrement\u00a0: garde une adjacente',
   );
 });
 

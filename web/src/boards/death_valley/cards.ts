@@ -7,7 +7,6 @@ export type DeathValleyView = Fields & View;
 export type { DeathValleyContent, DeathValleyFacts };
 export type Card = DeathValleyContent['cards'][number];
 export type Hazard = Card['hazard'];
-export type EffectSign = Card['effect']['sign'];
 
 /** The cards of a game by their id. */
 export type Deck = ReadonlyMap<string, Card>;

@@ -54,7 +54,7 @@ for (const [name, players, config] of [
         }
         const { view: found, choices, scores, prompt } = tableOf(match.table('open', true));
         const view = found as unknown as DeathValleyView;
-        const pieces = piecesOf(view, layoutFor(needsOf(view, 900, players === 2, 0)), 0);
+        const pieces = piecesOf(view, layoutFor(needsOf(view, { width: 900, height: 700 }, players === 2)), 0);
         assert.equal(new Set(pieces.map(({ card }) => card)).size, pieces.length);
         assert.equal(pieces.length + view.deck + view.discards.flat().length, 18);
         for (const { points, parts } of scores)

@@ -85,7 +85,7 @@ test('what has just been moved is marked, and what was drawn comes from the deck
     { piece: 'a', from: 'journey.0.0', to: 'journey.0.1' },
     { from: 'deck', to: 'looked_at' },
   ];
-  const happened = [{ seq: 1, by: 0, action: '', sentence: '', moves }];
+  const happened = [{ seq: 1, by: 0, action: '', moves }];
   assert.deepEqual([...movedBy(happened)], ['u', 'a']);
   assert.ok(isFromDeck('u', happened));
   assert.ok(!isFromDeck('a', happened));

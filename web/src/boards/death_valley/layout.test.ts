@@ -2,33 +2,57 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { DeathValleyView } from './cards.ts';
-import { answerBoxes, cellPlace, layoutFor, type Box, type Layout, type Needs } from './layout.ts';
+import { cellPlace, layoutFor, type Box, type Layout, type Needs } from './layout.ts';
 import { piecesOf } from './pieces.ts';
 
+/** What boards have on a telephone upright and sideways, on a tablet, a laptop and a large screen. */
+const ROOMS = [
+  { width: 344, height: 525 },
+  { width: 374, height: 630 },
+  { width: 560, height: 370 },
+  { width: 804, height: 960 },
+  { width: 918, height: 735 },
+  { width: 1462, height: 1010 },
+];
 function each(look: (layout: Layout, needs: Needs) => void): void {
-  for (const pixels of [328, 344, 900, 1200])
+  for (const room of ROOMS)
     for (const longest of [0, 4, 8, 10])
       for (const farAlbum of [false, true])
-        for (const answers of [0, 1, 2, 4, 9]) {
-          const needs = { pixels, longest, farAlbum, answers };
+        for (const looked of [false, true]) {
+          const needs = { ...room, longest, farAlbum, looked };
           look(layoutFor(needs), needs);
         }
 }
 const inside = (layout: Layout, { x, y, width, height }: Box) =>
   x >= 0 && y >= 0 && x + width <= layout.width + 0.01 && y + height <= layout.height + 0.01;
+const apart = (a: Box, b: Box) => a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 
-test('everything lies inside the drawing, and there is room for one more card', () => {
+test('everything lies inside the table, and there is room for one more card', () => {
   each((layout, { longest, farAlbum }) => {
     assert.ok(layout.columns > longest);
-    const card = { width: layout.card.width * layout.scale, height: layout.card.height * layout.scale };
     const cells = [true, false].flatMap((near) => [
       cellPlace(layout, near, 'journey', layout.columns - 1),
       cellPlace(layout, near, 'album', 0),
     ]);
-    for (const cell of cells) assert.ok(inside(layout, { ...cell, ...card }));
-    assert.equal(layout.far.album !== null, farAlbum);
-    for (const box of [layout.command, layout.details, layout.near.header, layout.far.header])
-      assert.ok(inside(layout, box), JSON.stringify(box));
+    const { band, reader, near, far, deck, faceUp } = layout;
+    assert.equal(far.album !== null, farAlbum);
+    for (const box of [...cells, band, reader, deck, faceUp, near.header, far.header])
+      assert.ok(inside(layout, box), JSON.stringify({ box, layout }));
+  });
+});
+
+test('a table fits into its room', () => {
+  each((layout, { width, height }) => {
+    assert.ok(layout.width <= width);
+    assert.ok(layout.height <= height + 8, `${layout.height} of ${height} at ${width}`);
+  });
+});
+
+test('cards are wide enough for their words', () => {
+  each((layout, { longest }) => {
+    assert.ok(layout.near.card.width >= (layout.isTall ? 53 : 72), JSON.stringify(layout.near.card));
+    if (layout.width >= 900) assert.ok(layout.near.card.width >= 96 && layout.near.card.height >= 112);
+    if (longest <= 4) assert.ok(layout.pitch >= layout.near.card.width, 'short rows do not overlap');
   });
 });
 
@@ -36,26 +60,16 @@ test('the Album lies right below the Journey, column by column', () => {
   each((layout) => {
     const [above, below] = [cellPlace(layout, true, 'journey', 2), cellPlace(layout, true, 'album', 2)];
     assert.equal(above.x, below.x);
-    assert.ok(below.y - above.y >= layout.card.height * layout.scale);
-    const next = cellPlace(layout, true, 'journey', 3);
-    assert.ok(next.x - above.x > layout.card.width * layout.scale);
+    assert.ok(below.y - above.y >= layout.near.card.height);
   });
 });
 
-test('answers stay inside the drawing and do not overlap, few or many', () => {
-  each((layout, { answers }) => {
-    const boxes = answerBoxes(layout, answers);
-    assert.equal(boxes.length, answers);
-    for (const [i, one] of boxes.entries()) {
-      assert.ok(inside(layout, one), JSON.stringify(one));
-      for (const other of boxes.slice(i + 1))
-        assert.ok(
-          one.x + one.width <= other.x ||
-            other.x + other.width <= one.x ||
-            one.y + one.height <= other.y ||
-            other.y + other.height <= one.y,
-        );
-    }
+test('nothing covers what can be read or pressed: the card that was looked at neither', () => {
+  each((layout, { looked }) => {
+    const { faceUp, reader, near, far } = layout;
+    const boxes = [faceUp, reader, near.header, far.header, ...(looked && layout.isTall ? [layout.looked] : [])];
+    for (const [i, one] of boxes.entries())
+      for (const other of boxes.slice(i + 1)) assert.ok(apart(one, other), JSON.stringify([one, other]));
   });
 });
 
@@ -79,7 +93,7 @@ test('hidden cards come before their cover and stand out behind it', () => {
     discards: [[], []],
     collapses: [0, 0],
   };
-  const pieces = piecesOf(view, layoutFor({ pixels: 900, longest: 1, farAlbum: true, answers: 0 }), 0);
+  const pieces = piecesOf(view, layoutFor({ width: 900, height: 700, longest: 1, farAlbum: true, looked: false }), 0);
   assert.deepEqual(
     pieces.map(({ card, zone, place }) => [card, zone, place]),
     [

@@ -5,15 +5,11 @@ export interface Place {
   readonly x: number;
   readonly y: number;
 }
-export interface Box extends Place {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
-
-/** Every card is drawn in this size and scaled to its place. */
-export const CARD = { width: 100, height: 146 } as const;
-/** Cards on a phone show signs instead of words, and are a little squatter. */
-export const SMALL_CARD = { width: 100, height: 128 } as const;
+export interface Box extends Place, Size {}
 
 export interface SideLayout {
   /** The line with the name, the points and the hazards. */
@@ -21,172 +17,185 @@ export interface SideLayout {
   readonly journey: number;
   /** Null for a side that has none. */
   readonly album: number | null;
+  readonly card: Size;
+  /** Cards too low for their effect: the reader tells it. */
+  readonly isShort: boolean;
 }
 
-/** Where things lie, in units of the drawing. */
-export interface Layout {
-  readonly tall: boolean;
-  readonly width: number;
-  readonly height: number;
-  readonly card: { readonly width: number; readonly height: number };
-  /** The columns of a grid, the place for a new card included. */
+/** Where things lie, in pixels. */
+export interface Layout extends Size {
+  /** The Desert lies in a band between the sides; else in a column at the left. */
+  readonly isTall: boolean;
+  /** The columns of a row, the place for a new card included, where they begin, and from one to the next: rows that are long overlap. */
   readonly columns: number;
   readonly left: number;
   readonly pitch: number;
-  readonly rowPitch: number;
-  /** The scale of the cards in the rows, and of those of the Desert. */
-  readonly scale: number;
-  readonly desertScale: number;
   readonly far: SideLayout;
   readonly near: SideLayout;
-  readonly faceUp: Place;
-  readonly deck: Place;
+  readonly faceUp: Box;
+  readonly deck: Box;
   /** Where a card that was looked at lies until it is given. */
-  readonly looked: Place;
-  /** The question and its short answers. */
-  readonly command: Box;
-  /** What is told of a card, or the answers when they are many. */
-  readonly details: Box;
+  readonly looked: Box;
+  /** A card in full words. */
+  readonly reader: Box;
+  /** Answers in words, and what the marks on the table mean. */
+  readonly band: Box;
 }
 
-const NARROW = 640;
-
 /** What the layout depends on. */
-export interface Needs {
-  readonly pixels: number;
+export interface Needs extends Size {
   /** The longest row of both sides. */
   readonly longest: number;
   /** Whether the far side has an Album. */
   readonly farAlbum: boolean;
-  /** The answers in words. */
-  readonly answers: number;
+  /** Whether there is a card that was looked at. */
+  readonly looked: boolean;
 }
 
-export function needsOf(view: DeathValleyView, pixels: number, farAlbum: boolean, answers: number): Needs {
+export function needsOf(view: DeathValleyView, room: Size, farAlbum: boolean): Needs {
   const longest = Math.max(...[...view.journeys, ...view.albums].map((row) => row.length));
-  return { pixels, longest, farAlbum, answers };
+  return { ...room, longest, farAlbum, looked: view.looked_at !== null };
 }
 
-function sideAt(x: number, width: number, y: number, line: number, rowPitch: number, album: boolean): SideLayout {
-  const journey = y + line + 4;
-  return { header: { x, y, width, height: line }, journey, album: album ? journey + rowPitch : null };
-}
-function bottomOf({ journey, album }: SideLayout, rowPitch: number): number {
-  return (album ?? journey) + rowPitch;
-}
+const NARROW = 540;
+const LOW = 520;
+const GAP = 8;
+const EDGE = 6;
+const FEWEST_COLUMNS = 5;
 
-function wide({ longest, farAlbum, answers }: Needs): Layout {
-  const [width, left, line, gap] = [1048, 214, 34, 12];
-  const columns = Math.max(6, longest + 1);
-  const pitch = (width - left - 14) / columns;
-  const scale = Math.min(1.12, (pitch - gap) / CARD.width);
-  const rowPitch = CARD.height * scale + gap;
-  const far = sideAt(left, width - left - 14, 16, line, rowPitch, farAlbum);
-  const command = { x: left, y: bottomOf(far, rowPitch) + 4, width: width - left - 14, height: 64 };
-  const near = sideAt(left, command.width, command.y + command.height + 8, line, rowPitch, true);
-  const height = bottomOf(near, rowPitch) + 10;
-  const desertScale = 1.2;
-  const faceUp = { x: 20 + (174 - CARD.width * desertScale) / 2, y: 54 };
-  const deck = { x: faceUp.x, y: faceUp.y + CARD.height * desertScale + 28 };
-  const details = {
-    x: 14,
-    y: deck.y + CARD.height * desertScale + 16,
-    width: 186,
-    height: Math.max(200, answers > SHORT.wide ? answers * 42 + 16 : 0),
-  };
-  const looked = { x: deck.x + 34, y: deck.y + 10 };
+/** What both sides have in common. */
+interface Frame {
+  readonly left: number;
+  readonly width: number;
+  /** How high the line of a side is, and how far apart its rows are. */
+  readonly line: number;
+  readonly gap: number;
+}
+function sideAt({ left, width, line, gap }: Frame, y: number, card: Size, isShort: boolean, album: boolean): SideLayout {
+  const journey = y + line + 2;
   return {
-    tall: false,
+    header: { x: left, y, width, height: line },
+    journey,
+    album: album ? journey + card.height + gap : null,
+    card,
+    isShort,
+  };
+}
+function bottomOf({ journey, album, card }: SideLayout, { gap }: Frame): number {
+  return (album ?? journey) + card.height + gap;
+}
+
+/** Cards as wide as the columns allow, but readable: beyond that they overlap. */
+function spread(width: number, columns: number, gap: number, narrowest: number, widest: number) {
+  const card = Math.min(widest, Math.max(narrowest, width / columns - gap));
+  return { card, pitch: Math.min(card + gap, (width - card) / (columns - 1)) };
+}
+
+/** How high the cards of both sides are when the rows share so much height; the far ones shrink first. */
+function heights(
+  room: number,
+  rows: number,
+  { least, short, most }: { readonly least: number; readonly short: number; readonly most: number },
+) {
+  const even = Math.min(room / rows, most);
+  if (even >= least) return { near: even, far: even, isShort: false };
+  const near = (room - (rows - 2) * short) / 2;
+  return { near: Math.min(most, Math.max(least, near)), far: short, isShort: true };
+}
+
+function wide({ width, height, longest, farAlbum }: Needs): Layout {
+  const isLow = height < LOW;
+  const line = isLow ? 30 : 42;
+  const column = Math.round(Math.min(270, Math.max(136, width * 0.205)));
+  const left = column + 2 * EDGE;
+  const room = width - left - EDGE;
+  const columns = Math.max(FEWEST_COLUMNS, longest + 1);
+  const rows = farAlbum ? 4 : 3;
+  const bandLine = isLow ? 0 : 46;
+  const forRows = height - 2 * (line + 2) - bandLine - rows * GAP - 2 * EDGE;
+  const { card: cardWidth, pitch } = spread(
+    room,
+    columns,
+    GAP,
+    isLow ? 72 : 96,
+    (forRows / rows) * 0.92 > 96 ? (forRows / rows) * 0.92 : 110,
+  );
+  const high = heights(forRows, rows, { least: isLow ? 84 : 112, short: 46, most: cardWidth * 1.62 });
+  const frame = { left, width: room, line, gap: GAP };
+  const far = sideAt(frame, EDGE, { width: cardWidth, height: high.far }, high.isShort, farAlbum);
+  const near = sideAt(frame, bottomOf(far, frame) + bandLine, { width: cardWidth, height: high.near }, false, true);
+  const bottom = bottomOf(near, frame);
+  const desertWidth = Math.min(column - 2 * EDGE, cardWidth * 1.2);
+  const desertHeight = Math.min(isLow ? 116 : 260, desertWidth * 1.42);
+  const x = (column - desertWidth) / 2 + EDGE;
+  const faceUp = { x, y: EDGE + 4, width: desertWidth, height: desertHeight };
+  const deck = { x, y: faceUp.y + desertHeight + 14, width: desertWidth, height: desertHeight * (isLow ? 0.42 : 0.6) };
+  const looked = { ...faceUp, x: x + 10, y: deck.y - 6, width: desertWidth - 4 };
+  const under = deck.y + deck.height + 12;
+  const band = isLow
+    ? { x: EDGE, y: Math.max(under + 60, bottom - 64), width: column, height: 60 }
+    : { x: left, y: bottomOf(far, frame) - 2, width: room, height: bandLine - 4 };
+  const readerEnd = isLow ? band.y - 6 : Math.max(bottom, under + 170);
+  return {
+    isTall: false,
     width,
-    height: Math.max(height, details.y + details.height + 14),
-    card: CARD,
+    height: Math.max(bottom, isLow ? band.y + band.height : readerEnd) + EDGE,
     columns,
     left,
     pitch,
-    rowPitch,
-    scale,
-    desertScale,
     far,
     near,
     faceUp,
     deck,
     looked,
-    command,
-    details: { ...details, height: Math.max(details.height, height - details.y - 14) },
+    reader: { x: EDGE, y: under, width: column, height: readerEnd - under },
+    band,
   };
 }
 
-function tall({ longest, farAlbum, answers }: Needs): Layout {
-  const [width, left, line] = [360, 8, 40];
-  const columns = Math.max(5, longest + 1);
-  const gap = columns > 7 ? 3 : 5;
-  const pitch = (width - 2 * left) / columns;
-  const scale = Math.min(0.62, (pitch - gap) / SMALL_CARD.width);
-  const rowPitch = SMALL_CARD.height * scale + gap + 2;
-  const far = sideAt(left, width - 2 * left, 8, line, rowPitch, farAlbum);
-  const desertScale = 0.66;
-  const top = bottomOf(far, rowPitch) + 6;
-  const faceUp = { x: 14, y: top + 8 };
-  const deck = { x: faceUp.x + CARD.width * desertScale + 12, y: faceUp.y };
-  const command = { x: deck.x + CARD.width * desertScale + 10, y: top, width: 0, height: SMALL_CARD.height * desertScale + 16 };
-  const near = sideAt(left, width - 2 * left, top + command.height + 8, line, rowPitch, true);
-  const rows = answers > SHORT.tall ? Math.ceil(answers / 2) * 44 + 12 : 0;
-  const details = { x: left, y: bottomOf(near, rowPitch) + 4, width: width - 2 * left, height: Math.max(86, rows) };
+function tall({ width, height, longest, farAlbum, looked: hasLooked }: Needs): Layout {
+  const [left, line, gap, desertHeight] = [4, 40, 5, 98];
+  const room = width - 2 * left;
+  const columns = Math.max(FEWEST_COLUMNS, longest + 1);
+  const { card: cardWidth, pitch } = spread(room, columns, 3, 53, 110);
+  const rows = farAlbum ? 4 : 3;
+  const forRows = height - 2 * (line + 2) - desertHeight - rows * gap - 2 * EDGE;
+  const high = heights(forRows, rows, { least: 103, short: 50, most: cardWidth * 2 });
+  const frame = { left, width: room, line, gap };
+  const far = sideAt(frame, 2, { width: cardWidth, height: high.far }, high.isShort, farAlbum);
+  const y = bottomOf(far, frame) + 2;
+  const near = sideAt(frame, y + desertHeight + EDGE, { width: cardWidth, height: high.near }, false, true);
+  const faceUp = { x: left + 2, y, width: 68, height: desertHeight };
+  const deck = { x: faceUp.x + faceUp.width + EDGE + 2, y: y + 4, width: 46, height: desertHeight - 8 };
+  const looked = { ...faceUp, x: deck.x + deck.width + EDGE };
+  const readerLeft = (hasLooked ? looked.x + looked.width : deck.x + deck.width) + EDGE + 2;
+  const reader = { x: readerLeft, y, width: width - readerLeft - left, height: desertHeight };
   return {
-    tall: true,
+    isTall: true,
     width,
-    height: details.y + details.height + 10,
-    card: SMALL_CARD,
+    height: bottomOf(near, frame) + 2,
     columns,
     left,
     pitch,
-    rowPitch,
-    scale,
-    desertScale,
     far,
     near,
     faceUp,
     deck,
-    looked: { x: deck.x + 16, y: deck.y + 4 },
-    command: { ...command, width: width - command.x - left },
-    details,
+    looked,
+    reader,
+    band: reader,
   };
 }
 
-/** More answers than this do not fit beside the question and take the place of the details. */
-export const SHORT = { wide: 2, tall: 1 } as const;
+const NARROWEST = 300;
 
-export function layoutFor(needs: Needs): Layout {
-  return needs.pixels < NARROW ? tall(needs) : wide(needs);
+export function layoutFor(given: Needs): Layout {
+  const needs = { ...given, width: Math.max(NARROWEST, given.width) };
+  return needs.width < NARROW ? tall(needs) : wide(needs);
 }
 
-/** The upper left corner of a place in a row of the near or the far side. */
-export function cellPlace(layout: Layout, near: boolean, row: RowName, column: number): Place {
+/** The place of a card in a row of the near or the far side. */
+export function cellPlace(layout: Layout, near: boolean, row: RowName, column: number): Box {
   const side = near ? layout.near : layout.far;
-  const room = layout.pitch - layout.card.width * layout.scale;
-  return { x: layout.left + column * layout.pitch + room / 2, y: row === 'journey' ? side.journey : (side.album ?? side.journey) };
-}
-
-/** Where the answers stand: beside the question, or in the place of the details. */
-export function answerBoxes(layout: Layout, answers: number): Box[] {
-  const short = layout.tall ? SHORT.tall : SHORT.wide;
-  if (answers > short) return inDetails(layout, answers);
-  const [width, height] = layout.tall ? [layout.command.width - 16, 36] : [180, 42];
-  const { x, y } = layout.command;
-  return Array.from({ length: answers }, (_, i) =>
-    layout.tall
-      ? { x: x + 8, y: y + layout.command.height - height - 7, width, height }
-      : { x: x + layout.command.width - (answers - i) * (width + 12), y: y + (layout.command.height - height) / 2, width, height },
-  );
-}
-
-function inDetails({ tall: narrow, details }: Layout, answers: number): Box[] {
-  const inRow = narrow ? 2 : 1;
-  const width = (details.width - 8 * (inRow + 1)) / inRow;
-  return Array.from({ length: answers }, (_, i) => ({
-    x: details.x + 8 + (i % inRow) * (width + 8),
-    y: details.y + 8 + Math.floor(i / inRow) * (narrow ? 44 : 42),
-    width,
-    height: 36,
-  }));
+  return { x: layout.left + column * layout.pitch, y: row === 'journey' ? side.journey : (side.album ?? side.journey), ...side.card };
 }

@@ -1,17 +1,18 @@
 import type { DeathValleyView } from './cards.ts';
-import { cellPlace, type Layout, type Place } from './layout.ts';
+import { cellPlace, type Box, type Layout } from './layout.ts';
 import { cellOf, FACE_UP, LOOKED_AT, rowOf, underOf, type RowName } from './places.ts';
 
 export type Zone = RowName | 'hidden' | 'face_up' | 'looked_at';
 
 /** A card on the table: which, where, and to what it belongs. */
-export interface Piece extends Place {
+export interface Piece extends Box {
   readonly card: string;
   readonly zone: Zone;
   /** Where it lies, as moves name it. */
   readonly place: string;
   readonly side: number | null;
-  readonly scale: number;
+  /** It is too low for its effect. */
+  readonly isShort: boolean;
   /** Of a hidden card: the one over it, and how far down it lies. */
   readonly cover: string | null;
   readonly depth: number;
@@ -20,30 +21,22 @@ export interface Piece extends Place {
 /** The cards of a row, each over what is hidden under it. */
 function rowPieces(view: DeathValleyView, layout: Layout, side: number, near: boolean, row: RowName): Piece[] {
   return rowOf(view, side, row).flatMap(({ card, hidden }, column) => {
-    const { x, y } = cellPlace(layout, near, row, column);
-    const step = Math.min(layout.tall ? 3 : 5, (layout.tall ? 9 : 14) / Math.max(1, hidden.length));
-    const base = { side, scale: layout.scale };
+    const box = cellPlace(layout, near, row, column);
+    const step = Math.min(layout.isTall ? 3 : 5, (layout.isTall ? 7 : 12) / Math.max(1, hidden.length));
+    const base = { ...box, side, isShort: (near ? layout.near : layout.far).isShort };
     const under = hidden.map((each, i): Piece => {
       const depth = hidden.length - i;
-      return {
-        ...base,
-        card: each,
-        zone: 'hidden',
-        place: underOf(card),
-        x: x + depth * step,
-        y: y - depth * step * 0.8,
-        cover: card,
-        depth,
-      };
+      const [x, y] = [box.x + depth * step, box.y - depth * step * 0.8];
+      return { ...base, card: each, zone: 'hidden', place: underOf(card), x, y, cover: card, depth };
     });
-    return [...under, { ...base, card, zone: row, place: cellOf(row, side, column), x, y, cover: null, depth: 0 }];
+    return [...under, { ...base, card, zone: row, place: cellOf(row, side, column), cover: null, depth: 0 }];
   });
 }
 
 /** All cards in sight. */
 export function piecesOf(view: DeathValleyView, layout: Layout, near: number): Piece[] {
-  const desert = (card: string | null, zone: 'face_up' | 'looked_at', place: string, { x, y }: Place): Piece[] =>
-    card === null ? [] : [{ card, zone, place, side: null, x, y, scale: layout.desertScale, cover: null, depth: 0 }];
+  const desert = (card: string | null, zone: 'face_up' | 'looked_at', place: string, box: Box): Piece[] =>
+    card === null ? [] : [{ ...box, card, zone, place, side: null, isShort: false, cover: null, depth: 0 }];
   const rows = [...view.journeys.keys()].flatMap((side) =>
     (['album', 'journey'] as const)
       .filter((row) => row === 'journey' || side === near || layout.far.album !== null)

@@ -18,6 +18,10 @@ export function keptOf(card: string): string {
   return `kept.${card}`;
 }
 
+export function discardOf(side: number): string {
+  return `discard.${side}`;
+}
+
 export type Row = DeathValleyView['journeys'][number];
 export function rowOf(view: DeathValleyView, side: number, row: RowName): Row {
   return (row === 'journey' ? view.journeys : view.albums)[side] ?? [];

@@ -4,13 +4,24 @@ import { test } from 'node:test';
 import { loadEngine, playUntil } from '../../../engine/support.ts';
 import { tableOf } from '../../play/table.ts';
 import type { Choice, Move } from '../board.ts';
+import { begunWith } from '../picking.ts';
 import { cameTo, freshPlaces, rollOf, trailOf } from './moves.ts';
-import { arrivalsOf, interestOf, layableCards, linksOf, placeOf, targetsOf } from './targets.ts';
-import { ambassadorsOn, Atlas, figuresAt, holderOf, type ExplorersContent, type ExplorersView, type SeatView } from './view.ts';
+import { arrivalsOf, interestOf, layableCards, linksOf, placeOf, targetsOf, wonChain, type Target } from './targets.ts';
+import {
+  ambassadorsOn,
+  Atlas,
+  figuresAt,
+  holderOf,
+  neighboursOf,
+  type ExplorersContent,
+  type ExplorersView,
+  type SeatView,
+} from './view.ts';
 
 const place = (id: string, name: string, x: number) => ({ id, name, at: { x, y: 10 } });
 const card = (from: string, to: string) => ({ id: `${from}_${to}`, from, to, terms: 'Terms.', track: [{ rolls: 1, gold: 20 }] });
 const content: ExplorersContent = {
+  places: [],
   first_gold: 1,
   turns: 9,
   prices: { bonus: 7, ambassador: 70 },
@@ -57,7 +68,7 @@ function viewOf(given: Partial<ExplorersView>, ...seats: Partial<SeatView>[]): E
 }
 const choice = (text: string, ...marks: Move[]): Choice => ({ text, label: `label of ${text}`, marks });
 const sweep = (text: string, steps: readonly string[], ...marks: Move[]): Choice => ({ ...choice(text, ...marks), sweep: steps });
-const happenedOf = (...moves: Move[][]) => moves.map((each, seq) => ({ seq, by: 0, action: '', sentence: '', moves: each }));
+const happenedOf = (...moves: Move[][]) => moves.map((each, seq) => ({ seq, by: 0, action: '', moves: each }));
 
 const STEP = choice('1', { piece: 'figure.0', from: 'a', to: 'ab.1' });
 const WALK = sweep('2', ['x', 'y'], { piece: 'figure.0', from: 'a', to: 'b' }, { to: 'gold.0', write: 3 });
@@ -79,7 +90,7 @@ test('a choice is about the place where the figure goes or an ambassador leaves'
 test('a place is lit once, for the first choice that leads there; walks are farther', () => {
   const targets = targetsOf(ALL, 0, atlas, null, say);
   assert.deepEqual(
-    targets.map(({ place, kind, choice: { text } }) => `${place} ${kind} ${text}`),
+    targets.map(({ place, kind, does }) => `${place} ${kind} ${'choice' in does ? does.choice.text : ''}`),
     ['ab.1 near 1', 'b far 2', 'd near 4'],
   );
   assert.equal(targets[0]?.label, 'label of 1');
@@ -88,8 +99,55 @@ test('a place is lit once, for the first choice that leads there; walks are fart
 test('a card that is picked up lights its places alone', () => {
   assert.deepEqual(layableCards(ALL, 0, atlas), [{ piece: 'trap', from: 'hand.0' }]);
   assert.deepEqual(layableCards(ALL, 1, atlas), []);
-  const [target, ...more] = targetsOf(ALL, 0, atlas, { piece: 'trap', from: 'hand.0' }, say);
-  assert.deepEqual([target?.place, target?.kind, target?.label, more.length], ['ab.2', 'lay', 'web.explorers.do_ambush label of 6', 0]);
+  const card = { piece: 'trap', from: 'hand.0' };
+  const [path, ...others] = targetsOf(ALL, 0, atlas, { card, path: null }, say);
+  assert.deepEqual([path?.place, path?.kind, path?.does, others.length], ['ab.2', 'lay', { path: 'ab' }, 0]);
+  assert.equal(path?.label, 'web.explorers.do_ambush_path A B 1');
+  const [point, ...more] = targetsOf(ALL, 0, atlas, { card, path: 'ab' }, say);
+  assert.deepEqual([point?.place, point?.does, more.length], ['ab.2', { choice: LAYING }, 0]);
+  assert.equal(point?.label, 'web.explorers.do_ambush label of 6');
+  assert.deepEqual(targetsOf(ALL, 0, atlas, { card, path: 'cd' }, say), []);
+});
+
+test('an ambush is laid on a path first, so that there are few things to choose from', async () => {
+  const match = (await loadEngine()).start({ game: 'explorers', seats: ['human', 'human'], seed: 3 });
+  const house = new Atlas(match.opening().content as unknown as ExplorersContent);
+  let most = 0;
+  playUntil(match, 300, () => {
+    const { turn } = match;
+    if (typeof turn !== 'number') return;
+    const { choices } = tableOf(match.table(turn, false, match.entries, ['Ada', 'Bo']));
+    for (const card of layableCards(choices, turn, house)) {
+      const paths = targetsOf(choices, turn, house, { card, path: null }, say);
+      most = Math.max(most, paths.length);
+      const points = paths.flatMap(({ does }): Target[] =>
+        'path' in does ? targetsOf(choices, turn, house, { card, path: does.path }, say) : [],
+      );
+      assert.equal(new Set(points.map((point) => point.place)).size, begunWith(choices, [card]).length);
+    }
+  });
+  assert.ok(most > 20 && most <= house.content.paths.length);
+});
+
+test('the chain that has won is told from its start to the goal', () => {
+  const facts = {
+    links: [],
+    closed: [],
+    voyages: [],
+    chains: [
+      { joined: 1, lacks: 2, way: [] },
+      { joined: 2, lacks: 0, way: ['ab'] },
+    ],
+  };
+  const view = viewOf({ phase: 'over' }, {}, { start: 'b' });
+  assert.deepEqual(wonChain(facts, view, atlas), { seat: 1, wonders: ['b', 'a'] });
+  assert.equal(wonChain(facts, { ...view, phase: 'move' }, atlas), null);
+  assert.equal(wonChain({ ...facts, chains: facts.chains.slice(0, 1) }, view, atlas), null);
+});
+
+test('a wonder knows where its paths lead', () => {
+  assert.deepEqual(neighboursOf(atlas, 'b'), [{ id: 'a', steps: 3, shortcut: false }]);
+  assert.deepEqual(neighboursOf(atlas, 'c'), []);
 });
 
 test('nothing is lit without a choice', () => {
@@ -134,7 +192,9 @@ test('links on one path share its line', () => {
     { path: 'cd', seat: 0, attached: false },
     { path: 'ab', seat: 1, attached: false },
   ];
-  const parts = linksOf({ links, closed: [] }).map(({ path, seat: owner, part, parts: all }) => `${path} ${owner} ${part}/${all}`);
+  const parts = linksOf({ links, closed: [], chains: [], voyages: [] }).map(
+    ({ path, seat: owner, part, parts: all }) => `${path} ${owner} ${part}/${all}`,
+  );
   assert.deepEqual(parts, ['ab 0 0/2', 'cd 0 0/1', 'ab 1 1/2']);
 });
 
@@ -161,6 +221,8 @@ test('what the map should show', () => {
   assert.deepEqual(interestOf([], viewOf({ drawn: ['a_c'] }, {}), atlas, ['b']), ['a', 'c']);
   assert.deepEqual(interestOf(targets, viewOf({}, { figure: 'b' }), atlas, []), ['b', 'ab.1', 'b', 'd']);
   assert.deepEqual(interestOf([], viewOf({}, { figure: 'b' }), atlas, ['ab.1']), ['b', 'ab.1']);
+  const held = { card: { piece: 'trap', from: 'hand.0' }, path: 'ab' };
+  assert.deepEqual(interestOf(targetsOf(ALL, 0, atlas, held, say), viewOf({}, {}), atlas, []), ['ab.2']);
 });
 
 test('the map of the engine has a spot, a medallion and a line for all that is played on', async () => {
@@ -190,14 +252,10 @@ test('a walk of the engine is one choice with all its steps, and lights the plac
     if (typeof turn !== 'number') return;
     const { choices } = tableOf(match.table(turn, false, match.entries, ['Ada', 'Bo']));
     assert.equal(new Set(choices.map(({ text }) => text)).size, choices.length);
-    for (const {
-      place: end,
-      kind,
-      choice: { sweep: steps = [] },
-    } of targetsOf(choices, turn, house, null, say)) {
-      if (kind !== 'far') continue;
+    for (const { place: end, kind, does } of targetsOf(choices, turn, house, null, say)) {
+      if (kind !== 'far' || !('choice' in does)) continue;
       walks += 1;
-      assert.equal(steps.at(-1), `step ${end}`);
+      assert.equal(does.choice.sweep?.at(-1), `step ${end}`);
     }
   });
   assert.ok(walks > 20);

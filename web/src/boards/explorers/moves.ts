@@ -23,7 +23,7 @@ function pileOf(wonder: string): string {
 
 /** The places that a seat's figure came to in the newest happenings, in order. */
 export function trailOf(happened: readonly Happening[], seat: Seat): string[] {
-  return movesOf(happened).flatMap(({ piece, to }) => (piece === figureOf(seat) && to !== undefined ? [to] : []));
+  return cameAs(happened, figureOf(seat));
 }
 
 /** The last roll among the happenings, and its entry. */
@@ -52,4 +52,9 @@ export function freshPlaces(happened: readonly Happening[], atlas: Atlas, seats:
         .flatMap(placesOf),
     ),
   ];
+}
+
+/** Where a piece has just come to. */
+export function cameAs(happened: readonly Happening[], piece: string): string[] {
+  return movesOf(happened).flatMap((move) => (move.piece === piece && move.to !== undefined ? [move.to] : []));
 }

@@ -15,7 +15,8 @@ export interface Target {
   readonly place: string;
   readonly kind: typeof NEAR | typeof FAR | typeof LAY;
   readonly label: string;
-  readonly choice: Choice;
+  /** What pressing it does: a choice, or to look at a path whose points are to be chosen from. */
+  readonly does: { readonly choice: Choice } | { readonly path: string };
 }
 /** A card to choose, as a pin with its number. */
 export interface Pinned {
@@ -45,8 +46,28 @@ export function placeOf({ marks: [first] = [] }: Choice, seat: Seat): string | u
 export function layingPlaces(choices: readonly Choice[], card: Grip, atlas: Atlas): Target[] {
   return begunWith(choices, [card]).flatMap((choice) => {
     const place = choice.marks?.find(({ piece, from }) => piece === card.piece && from === card.from)?.to;
-    return place === undefined || atlas.spot(place) === undefined ? [] : [{ place, kind: LAY, label: choice.label, choice }];
+    return place === undefined || atlas.spot(place) === undefined ? [] : [{ place, kind: LAY, label: choice.label, does: { choice } }];
   });
+}
+
+/** The paths on which a card can be laid, each as one target in its middle. */
+export function layingPaths(points: readonly Target[], atlas: Atlas, t: Say): Target[] {
+  return atlas.content.paths.flatMap((path) => {
+    const free = path.points.filter((point) => points.some(({ place }) => place === point));
+    const middle = free[Math.floor(free.length / 2)];
+    if (middle === undefined) return [];
+    const label = t('web.explorers.do_ambush_path', { from: atlas.nameOf(path.from), to: atlas.nameOf(path.to), count: free.length });
+    return [{ place: middle, kind: LAY, label, does: { path: path.id } }];
+  });
+}
+/** First the path, then its points: there are far too many points to choose from at once. */
+function layingTargets(choices: readonly Choice[], held: Grip, path: string | null, atlas: Atlas, t: Say): Target[] {
+  const points = layingPlaces(choices, held, atlas);
+  if (path === null) return layingPaths(points, atlas, t);
+  const own = atlas.path(path)?.points ?? [];
+  return points
+    .filter(({ place }) => own.includes(place))
+    .map((target) => ({ ...target, label: t('web.explorers.do_ambush', { place: target.label }) }));
 }
 
 /** The cards of a hand that can be laid on the map now. */
@@ -55,20 +76,26 @@ export function layableCards(choices: readonly Choice[], seat: Seat, atlas: Atla
   return cards.filter((card) => layingPlaces(choices, card, atlas).length > 0);
 }
 
+/** What is in the hand: a card that has been picked up, and the path that it shall lie on, once that is chosen. */
+export interface Held {
+  readonly card: Grip;
+  readonly path: string | null;
+}
+
 /** The lit places in reading order, each once: those of the card that has been picked up, else those of other choices. */
-export function targetsOf(choices: readonly Choice[], seat: Seat, atlas: Atlas, held: Grip | null, t: Say): Target[] {
-  if (held !== null)
-    return layingPlaces(choices, held, atlas).map((target) => ({
-      ...target,
-      label: t('web.explorers.do_ambush', { place: target.label }),
-    }));
+export function targetsOf(choices: readonly Choice[], seat: Seat, atlas: Atlas, held: Held | null, t: Say): Target[] {
+  if (held !== null) return layingTargets(choices, held.card, held.path, atlas, t);
   const targets = new Map<string, Target>();
   for (const choice of choices) {
     const place = placeOf(choice, seat);
     if (place === undefined || targets.has(place)) continue;
-    targets.set(place, { place, kind: choice.sweep === undefined ? NEAR : FAR, label: choice.label, choice });
+    targets.set(place, { place, kind: choice.sweep === undefined ? NEAR : FAR, label: choice.label, does: { choice } });
   }
   return [...targets.values()];
+}
+/** The choices that can be made by pressing a place. */
+export function choicesOn(targets: readonly Target[]): Choice[] {
+  return targets.flatMap(({ does }) => ('choice' in does ? [does.choice] : []));
 }
 
 /** Where the seats are heading. */
@@ -93,6 +120,8 @@ export function linksOf({ links }: ExplorersFacts): Link[] {
 
 /** The places that matter now: who would move, what can be pressed and where offered cards lead, or else where something has happened. */
 export function interestOf(targets: readonly Target[], view: ExplorersView, atlas: Atlas, fresh: readonly string[]): string[] {
+  const points = targets.filter(({ kind, does }) => kind === LAY && 'choice' in does).map(({ place }) => place);
+  if (points.length > 0) return points;
   const figure = view.mover === null ? null : (view.seats[view.mover]?.figure ?? null);
   const here = figure === null ? [] : [figure];
   const offered = [
@@ -101,4 +130,21 @@ export function interestOf(targets: readonly Target[], view: ExplorersView, atla
   ];
   if (offered.length > 0) return [...here, ...offered];
   return figure === null ? [...atlas.content.starts] : [...here, ...fresh];
+}
+
+/** The seat whose chain is complete, and the wonders of this chain from its start to the goal. */
+export function wonChain(
+  facts: ExplorersFacts,
+  view: ExplorersView,
+  atlas: Atlas,
+): { readonly seat: Seat; readonly wonders: string[] } | null {
+  const seat = facts.chains.findIndex((chain) => chain?.lacks === 0);
+  const start = view.seats[seat]?.start;
+  if (view.phase !== 'over' || seat < 0 || !start) return null;
+  const wonders = [start];
+  for (const id of facts.chains[seat]?.way ?? []) {
+    const path = atlas.path(id);
+    if (path) wonders.push(path.from === wonders.at(-1) ? path.to : path.from);
+  }
+  return { seat, wonders };
 }

@@ -26,6 +26,7 @@ export class Atlas {
   readonly content: ExplorersContent;
   readonly #wonders: ReadonlyMap<string, Wonder>;
   readonly #cards: ReadonlyMap<string, ExplorationCard>;
+  readonly #paths: ReadonlyMap<string, Path>;
   readonly #places: ReadonlyMap<string, Place>;
   readonly #medallions: ReadonlyMap<string, Medallion>;
   readonly #lines: ReadonlyMap<string, { readonly line: string }>;
@@ -34,6 +35,7 @@ export class Atlas {
     this.content = content;
     this.#wonders = byId(content.wonders);
     this.#cards = byId(content.cards);
+    this.#paths = byId(content.paths);
     this.#places = byId(content.map.places);
     this.#medallions = byId(content.map.wonders);
     this.#lines = byId(content.map.paths);
@@ -44,6 +46,9 @@ export class Atlas {
   }
   card(id: string): ExplorationCard | undefined {
     return this.#cards.get(id);
+  }
+  path(id: string): Path | undefined {
+    return this.#paths.get(id);
   }
   medallion(wonder: string): Medallion | undefined {
     return this.#medallions.get(wonder);
@@ -60,6 +65,18 @@ export class Atlas {
   nameOf(place: string): string {
     return this.#places.get(place)?.name ?? place;
   }
+}
+
+/** A wonder at the other end of a path. */
+export interface Neighbour {
+  readonly id: string;
+  readonly steps: number;
+  readonly shortcut: boolean;
+}
+export function neighboursOf({ content }: Atlas, wonder: string): Neighbour[] {
+  return content.paths
+    .filter(({ from, to }) => from === wonder || to === wonder)
+    .map(({ from, to, points, shortcut }) => ({ id: from === wonder ? to : from, steps: points.length + 1, shortcut }));
 }
 
 /** The seat that holds the first-ambassador card of a wonder, and with it the toll. */

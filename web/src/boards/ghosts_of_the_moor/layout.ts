@@ -1,3 +1,4 @@
+import type { Room } from '../board.ts';
 import type { Slots, SpaceInfo, Zone } from './view.ts';
 
 export interface Place {
@@ -18,6 +19,7 @@ export interface HandBox extends Box {
 
 /** Where things lie on the moor, in units of the drawing. */
 export interface Layout {
+  /** For a phone: everything closer together. */
   readonly tall: boolean;
   readonly width: number;
   readonly height: number;
@@ -30,37 +32,70 @@ export interface Layout {
   readonly spaces: readonly Place[];
   readonly start: Box;
   readonly finish: Box;
-  /** The line with die, question and answers. */
+  /** The ground that the track winds over. */
+  readonly moor: Box;
+  /** The plate with the die and the answers that have no place on the track. */
   readonly command: Box;
   /** By place on the screen: the near seat first. */
   readonly hands: readonly HandBox[];
 }
 
 const NARROW = 640;
+const LOW = 480;
 const TWO = 2; // start and finish are each as long as this many spaces
+const COLUMNS = [5, 6, 7, 8, 9, 10, 11] as const;
 
-interface Sizes {
+interface Style {
   readonly tall: boolean;
-  readonly left: number;
-  readonly top: number;
-  readonly columns: number;
+  readonly margin: number;
+  readonly gap: number;
   readonly cell: number;
   readonly row: number;
   readonly stone: number;
   readonly tile: number;
   readonly pawn: number;
+  /** The hand of the person at the board, and those of the others. */
+  readonly near: Pick<HandBox, 'tile' | 'line' | 'height'>;
+  readonly far: Pick<HandBox, 'tile' | 'line' | 'height'>;
+}
+interface Sizes extends Style {
+  readonly columns: number;
+  /** The upper edge of the first row. */
+  readonly top: number;
 }
 
-const WIDE: Sizes = { tall: false, left: 20, top: 20, columns: 9, cell: 112, row: 136, stone: 104, tile: 57, pawn: 45 };
-const TALL: Sizes = { tall: true, left: 10, top: 12, columns: 5, cell: 68, row: 76, stone: 62, tile: 35, pawn: 27 };
+const LARGE: Style = {
+  tall: false,
+  margin: 14,
+  gap: 10,
+  cell: 112,
+  row: 130,
+  stone: 104,
+  tile: 57,
+  pawn: 42,
+  near: { tile: 56, line: 28, height: 104 },
+  far: { tile: 40, line: 26, height: 80 },
+};
+const CLOSE: Style = {
+  tall: true,
+  margin: 8,
+  gap: 6,
+  cell: 57,
+  row: 65,
+  stone: 53,
+  tile: 30,
+  pawn: 24,
+  near: { tile: 33, line: 21, height: 70 },
+  far: { tile: 28, line: 20, height: 58 },
+};
 
 /** The middle of a cell of the winding way: rows run to and fro, and no row is quite straight. */
-function cellPlace({ left, top, columns, cell, row, stone }: Sizes, index: number): Place {
+function cellPlace({ margin, top, columns, cell, row, stone }: Sizes, index: number): Place {
   const line = Math.floor(index / columns);
   const step = index % columns;
   const column = line % 2 === 0 ? step : columns - 1 - step;
-  const wave = Math.sin((column / (columns - 1)) * Math.PI * 2 + line * 1.3) * (row - stone) * 0.3;
-  return { x: left + (column + 0.5) * cell, y: top + (line + 0.5) * row + wave };
+  const wave = Math.sin((column / (columns - 1)) * Math.PI * 2 + line * 1.3) * (row - stone) * 0.25;
+  return { x: margin + (column + 0.5) * cell, y: top + (line + 0.5) * row + wave };
 }
 
 function boxAround(sizes: Sizes, cells: readonly Place[]): Box {
@@ -88,46 +123,79 @@ function trackOf(sizes: Sizes, length: number): Pick<Layout, 'spaces' | 'start' 
   return { rows, start, finish, spaces: [middleOf(start), ...cells.slice(TWO, first), middleOf(finish)] };
 }
 
-/** The near hand beside the command, the others in one row below. */
-function wideHands(seats: number, command: Box, width: number): HandBox[] {
-  const gap = 10;
-  const x = command.x + command.width + gap;
-  const near = { x, y: command.y, width: width - x - command.x, height: command.height, tile: 56, rows: 1, line: 28 } as const;
-  const others = seats - 1;
-  const each = (width - 2 * command.x - gap * (others - 1)) / others;
-  const rows = each < 400 ? 2 : 1;
-  const far = { y: command.y + command.height + gap, width: each, rows, line: 26, tile: 40, height: rows === 2 ? 124 : 80 } as const;
-  return [near, ...Array.from({ length: others }, (_, i) => ({ ...far, x: command.x + i * (each + gap) }))];
+/** The hands of the others in one row, or one below the other where they would be too narrow. */
+function farHands({ tall, margin, gap, far }: Style, others: number, width: number, top: number): HandBox[] {
+  const inRow = tall ? Math.max(1, Math.floor(width / 300)) : others;
+  const across = Math.min(others, inRow);
+  const each = (width - 2 * margin - gap * (across - 1)) / across;
+  const rows = each < far.tile * 9.5 && !tall ? 2 : 1;
+  const height = rows === 2 ? far.height + far.tile + 4 : far.height;
+  return Array.from({ length: others }, (_, i) => ({
+    ...far,
+    rows,
+    height,
+    width: each,
+    x: margin + (i % across) * (each + gap),
+    y: top + Math.floor(i / across) * (height + gap),
+  }));
 }
 
-function tallHands(seats: number, top: number): HandBox[] {
-  const near = { x: 8, y: top, width: 344, height: 130, tile: 42, rows: 2, line: 25 } as const;
-  const far = { x: 8, width: 344, height: 68, tile: 35, rows: 1, line: 22 } as const;
-  const others = Array.from({ length: seats - 1 }, (_, i) => ({ ...far, y: top + near.height + 6 + i * (far.height + 6) }));
-  return [near, ...others];
+interface Below {
+  readonly command: Box;
+  readonly hands: readonly HandBox[];
 }
+/** Under the track the die and beside it the near hand, below them the others. */
+function below(style: Style, seats: number, width: number, top: number): Below {
+  const { margin, gap, near, tall } = style;
+  const command = { x: margin, y: top, width: tall ? 96 : 190, height: near.height };
+  const x = command.x + command.width + gap;
+  const own = { ...near, rows: 1, x, y: top, width: width - x - margin } as const;
+  return { command, hands: [own, ...farHands(style, seats - 1, width, top + near.height + gap)] };
+}
+/** On a phone held upright the die lies above the track. */
+function aroundNarrow(style: Style, seats: number, width: number, bottom: number): Below {
+  const { margin, gap, near } = style;
+  const inner = width - 2 * margin;
+  const own = { ...near, rows: 1, x: margin, y: bottom + gap, width: inner } as const;
+  const others = farHands(style, seats - 1, width, own.y + own.height + gap);
+  return { command: { x: margin, y: margin, width: inner, height: STRIP }, hands: [own, ...others] };
+}
+const STRIP = 44; // the height of the plate above the track
 
 function bottomOf(hands: readonly HandBox[]): number {
   return Math.max(...hands.map(({ y, height }) => y + height));
 }
 
-/** The arrangement for a board that is so many pixels wide, with a track of so many spaces. */
-export function layoutFor(pixels: number, length: number, seats: number): Layout {
-  const tall = pixels < NARROW;
-  const sizes = tall ? TALL : WIDE;
-  const { rows, ...track } = trackOf(sizes, length);
-  const bottom = sizes.top + rows * sizes.row;
-  const { stone, tile, pawn, row: rowHeight } = sizes;
-  const shared = { tall, stone, tile, pawn, rowHeight, ...track };
-  if (tall) {
-    const command = { x: 8, y: bottom + 8, width: 344, height: 58 };
-    const hands = tallHands(seats, command.y + command.height + 6);
-    return { ...shared, width: 360, height: bottomOf(hands) + 12, command, hands };
-  }
-  const width = 2 * sizes.left + sizes.columns * sizes.cell;
-  const command = { x: 14, y: bottom + 16, width: 330, height: 104 };
-  const hands = wideHands(seats, command, width);
-  return { ...shared, width, height: bottomOf(hands) + 14, command, hands };
+/** The arrangement with so many columns. */
+function arranged(style: Style, columns: number, length: number, seats: number, isNarrow: boolean): Layout {
+  const { tall, margin, gap, stone, tile, pawn, row: rowHeight } = style;
+  const top = margin + (isNarrow ? STRIP + gap : 0) + gap;
+  const width = 2 * margin + columns * style.cell;
+  const { rows, ...track } = trackOf({ ...style, columns, top }, length);
+  const bottom = top + rows * rowHeight + gap;
+  const rest = isNarrow ? aroundNarrow(style, seats, width, bottom) : below(style, seats, width, bottom + gap);
+  const moor = { x: 6, y: top - gap, width: width - 12, height: bottom - top + gap };
+  return { tall, stone, tile, pawn, rowHeight, ...track, ...rest, moor, width, height: bottomOf(rest.hands) + margin };
+}
+
+/** What must be seen at once: all but, on a small screen, the hands of the others. */
+function neededHeight({ tall, hands, height }: Layout): number {
+  const [own] = hands;
+  return tall && own !== undefined ? own.y + own.height + 4 : height;
+}
+
+/** The arrangement for a board with so much room: of all numbers of columns, that with the largest spaces. */
+export function layoutFor(room: Room, length: number, seats: number): Layout {
+  const style = room.width < NARROW || room.height < LOW ? CLOSE : LARGE;
+  const isNarrow = style === CLOSE && room.width < room.height;
+  const sizeIn = (layout: Layout) => layout.stone * Math.min(room.width / layout.width, room.height / neededHeight(layout));
+  const layouts = COLUMNS.map((columns) => arranged(style, columns, length, seats, isNarrow));
+  return layouts.reduce((best, each) => (sizeIn(each) > sizeIn(best) ? each : best));
+}
+
+/** How much wider than high the part of the board is that must be seen at once. */
+export function ratioOf(layout: Layout): number {
+  return layout.width / neededHeight(layout);
 }
 
 /** A smooth line through the middles of the spaces (Catmull-Rom as cubic curves). */
@@ -152,32 +220,34 @@ export function waysByZone(layout: Layout, spaces: readonly SpaceInfo[]): { read
   });
 }
 
-/** The foot of the `index`-th of `count` pawns on a space. */
+/** The foot of the `index`-th of `count` pawns on a space: below its tile and its symbol. */
 export function pawnPlace(layout: Layout, space: number, index: number, count: number): Place {
   const last = layout.spaces.length - 1;
   const box = space === 0 ? layout.start : space === last ? layout.finish : undefined;
   if (box !== undefined) return inBox(layout, box, index, count);
   const { x, y } = layout.spaces[space] ?? { x: 0, y: 0 };
-  const step = count < 2 ? 0 : Math.min(layout.pawn * 0.62, (layout.stone * 0.74) / (count - 1));
-  return { x: x + (index - (count - 1) / 2) * step, y: y + layout.stone * 0.46 };
+  const step = count < 2 ? 0 : Math.min(layout.pawn * 0.66, (layout.stone * 0.84) / (count - 1));
+  return { x: x + (index - (count - 1) / 2) * step, y: y + layout.stone * 0.57 };
 }
 
-/** In two rows, where there are more than one row can hold. */
-function inBox(layout: Layout, box: Box, index: number, count: number): Place {
+/** In two rows, where there are more than one row can hold; inside the box from head to foot. */
+function inBox({ pawn }: Layout, box: Box, index: number, count: number): Place {
   const inRow = count > 4 ? Math.ceil(count / 2) : count;
+  const rows = Math.ceil(count / inRow);
   const row = Math.floor(index / inRow);
-  const step = Math.min(layout.pawn * 0.9, (box.width - layout.pawn) / Math.max(1, inRow - 1));
+  const room = box.width - pawn * 1.2;
+  const step = Math.min(pawn * 0.9, room / Math.max(1, inRow - 0.5));
   const here = Math.min(inRow, count - row * inRow);
-  const x = box.x + box.width / 2 + ((index % inRow) - (here - 1) / 2 + (count > inRow ? row / 2 - 0.25 : 0)) * step;
-  const foot = box.y + box.height * (count > inRow ? 0.7 : 0.86);
-  return { x, y: foot + row * layout.pawn * 0.58 };
+  const shift = rows > 1 ? row / 2 - 0.25 : 0;
+  const x = box.x + box.width / 2 + ((index % inRow) - (here - 1) / 2 + shift) * step;
+  return { x, y: box.y + box.height - pawn * 0.16 - (rows - 1 - row) * pawn * 0.52 };
 }
 
 /** The middle of a tile of a stack: the higher, the further up. */
 export function tilePlace(layout: Layout, space: number, index: number, height: number): Place {
   const { x, y } = layout.spaces[space] ?? { x: 0, y: 0 };
   const step = Math.min(layout.tile * 0.09, (layout.tile * 0.42) / Math.max(1, height - 1));
-  return { x: x + layout.stone * 0.12, y: y - layout.stone * 0.05 - (index - (height - 1) / 2) * step };
+  return { x: x + layout.stone * 0.12, y: y - layout.stone * 0.15 - index * step };
 }
 
 /** The middle of the pile of a kind in a hand with these piles. */

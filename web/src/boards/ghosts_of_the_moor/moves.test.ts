@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import type { Choice, Happening, Move } from '../board.ts';
 import { linesOf } from '../../art/lines.ts';
-import { chosenOf, isRolled, laidOf, paidBy, pawnMovesOf, pressed, takenFrom, walksOf, withTile } from './moves.ts';
+import { chosenOf, isRolled, laidOf, onlyMoveOf, paidBy, pawnMovesOf, pressed, takenFrom, walksOf, withTile } from './moves.ts';
 import { moorOf } from './samples.ts';
 import { numbersOf } from './view.ts';
 
@@ -14,7 +14,7 @@ function choice(text: string, ...marks: Move[]): Choice {
   return { text, label: text, marks };
 }
 function happened(...moves: Move[]): Happening[] {
-  return moves.map((move, seq) => ({ seq, by: 0, action: '', sentence: '', moves: [move] }));
+  return moves.map((move, seq) => ({ seq, by: 0, action: '', moves: [move] }));
 }
 function paying(...tiles: string[]): Choice {
   return choice(tiles.join(' '), ...tiles.map((piece) => ({ piece, from: 'hand.1', to: 'space.9' })), {
@@ -57,6 +57,18 @@ test('pawns go where the marks say, also to the last space', () => {
     ],
   );
   assert.equal(pawnMovesOf(PAYMENTS, 1, NUMBERS).size, 0);
+});
+
+test('the only move of the only pawn that can move is picked up by itself', () => {
+  const [one, other] = [
+    choice('a', { piece: 'pawn.1', from: 'space.4', to: 'space.6' }),
+    choice('b', { piece: 'pawn.1', from: 'space.5', to: 'space.7' }),
+  ];
+  const only = (...choices: Choice[]) => onlyMoveOf(choices, pawnMovesOf(choices, 1, NUMBERS));
+  assert.equal(only(one), 4);
+  assert.equal(only(one, other), null);
+  assert.equal(only(one, choice('c')), null);
+  assert.equal(only(choice('c')), null);
 });
 
 test('what only follows is no part of a choice', () => {

@@ -25,6 +25,12 @@ export function pawnMovesOf(choices: readonly Choice[], seat: Seat, numbers: Num
   );
 }
 
+/** The space of the only pawn that can move, where there is nothing else to choose. */
+export function onlyMoveOf(choices: readonly Choice[], moves: ReadonlyMap<number, PawnMove>): number | null {
+  const [space] = moves.keys();
+  return choices.length === 1 && space !== undefined ? space : null;
+}
+
 /** A pawn's way in this position: the space it left and the one it stands on. */
 export interface Walk {
   readonly seat: Seat;

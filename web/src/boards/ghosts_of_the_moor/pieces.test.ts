@@ -22,7 +22,7 @@ const VIEW: GhostsView = {
   hands: [['axe', 'axe', 'plank', 'ghost4'], []],
   goals: [1, null, null, null, null],
 };
-const LAYOUT = layoutFor(900, 30, 2);
+const LAYOUT = layoutFor({ width: 916, height: 744 }, 30, 2);
 const TILES = tileSetOf(moorOf(30));
 const handOf = (seat: number) => LAYOUT.hands[seat] as HandBox;
 
@@ -91,9 +91,12 @@ test('hands are read by kind, in the order and with the names of the content', (
 });
 
 test('nothing grows on a space', () => {
-  for (const pixels of [328, 900]) {
-    const layout = layoutFor(pixels, 30, 2);
-    const grown = sceneryOf(layout, layout.width, layout.command.y);
+  for (const room of [
+    { width: 344, height: 516 },
+    { width: 916, height: 744 },
+  ]) {
+    const layout = layoutFor(room, 30, 2);
+    const grown = sceneryOf(layout);
     assert.ok(grown.length > 20);
     for (const { x, y } of grown)
       for (const stone of layout.spaces.slice(1, -1)) assert.ok(Math.hypot(stone.x - x, stone.y - y) > layout.stone / 2);

@@ -43,7 +43,7 @@ export function pawnPieces(view: GhostsView, layout: Layout, walks: readonly Wal
 }
 
 function wayOf(layout: Layout, { from, to }: Walk, end: Place): Place[] {
-  const passed = layout.spaces.slice(from, to).map(({ x, y }) => ({ x, y: y + layout.stone * 0.4 }));
+  const passed = layout.spaces.slice(from, to).map(({ x, y }) => ({ x, y: y + layout.stone * 0.5 }));
   return [...passed, end];
 }
 

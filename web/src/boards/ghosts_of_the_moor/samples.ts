@@ -11,6 +11,7 @@ export function moorOf(length: number): MoorContent {
     space(i + 1, i % 2 === 0 ? 'axe' : 'coin', zones[Math.floor((i * 3) / length)] ?? 'green'),
   );
   return {
+    places: [],
     pawns: 3,
     die: 4,
     spaces: [{ name: 'hut', symbol: null, zone: null }, ...stones, { name: 'gate', symbol: null, zone: null }],

@@ -1,6 +1,6 @@
 import type { Layout, Place } from './layout.ts';
 
-export type Growth = 'tuft' | 'heather' | 'pool' | 'boulder' | 'tree';
+export type Growth = 'tuft' | 'heather' | 'pool' | 'boulder' | 'tree' | 'ghost' | 'planks';
 export interface Scenery extends Place {
   readonly growth: Growth;
   readonly size: number;
@@ -21,23 +21,25 @@ function distance(a: Place, b: Place): number {
 
 /** What fits into so much room. */
 function growthFor(room: number, unit: number, chance: number): Growth {
-  if (room > unit * 0.24 && chance < 0.5) return chance < 0.25 ? 'tree' : 'pool';
+  if (room > unit * 0.2 && chance < 0.62) return LARGE[Math.floor((chance / 0.62) * LARGE.length)] ?? 'tree';
   if (chance > 0.86) return 'boulder';
   return chance > 0.45 ? 'tuft' : 'heather';
 }
+const LARGE: readonly Growth[] = ['tree', 'ghost', 'pool', 'planks', 'ghost'];
 
-/** Plants, pools and boulders where the track leaves room, the same ones for the same layout. */
-export function sceneryOf(layout: Layout, right: number, bottom: number): Scenery[] {
+/** Plants, pools, boulders, loose planks and those who walk at night, where the track leaves room; the same for the same layout. */
+export function sceneryOf(layout: Layout): Scenery[] {
+  const { moor, stone } = layout;
   const next = numbers(layout.tall ? 77 : 4242);
   const taken = [...layout.spaces.slice(1, -1), ...corners(layout)];
   const found: Scenery[] = [];
   for (let i = 0; i < 420; ++i) {
-    const edge = layout.stone * 0.28;
-    const at = { x: edge + next() * (right - 2 * edge), y: edge + next() * (bottom - 2 * edge) };
-    const room = Math.min(...taken.map((place) => distance(place, at))) - layout.stone / 2;
+    const edge = stone * 0.24;
+    const at = { x: moor.x + edge + next() * (moor.width - 2 * edge), y: moor.y + edge + next() * (moor.height - 2 * edge) };
+    const room = Math.min(...taken.map((place) => distance(place, at))) - stone / 2;
     const apart = Math.min(Infinity, ...found.map((other) => distance(other, at) - other.size));
-    const growth = growthFor(room, layout.stone, next());
-    const size = layout.stone * (growth === 'tree' || growth === 'pool' ? 0.3 : 0.15);
+    const growth = growthFor(room, stone, next());
+    const size = stone * (LARGE.includes(growth) ? 0.24 : 0.15);
     if (room > size * 0.5 && apart > size * 1.1) found.push({ ...at, growth, size });
   }
   return found.sort((a, b) => a.y - b.y);

@@ -7,6 +7,8 @@ export type GhostsView = Fields & View;
 export type MoorContent = GhostsOfTheMoorContent;
 export type MoorFacts = GhostsOfTheMoorFacts;
 export type SpaceInfo = MoorContent['spaces'][number];
+/** What it means for the mover to leave a space. */
+export type Leaving = MoorFacts['leaving'][number];
 export type Zone = NonNullable<SpaceInfo['zone']>;
 export type TileInfo = MoorContent['tiles'][number];
 /** What views call a kind of tile. */
@@ -66,4 +68,9 @@ export function slotsOf(hand: readonly Tile[], tiles: TileSet): Slots {
   const all = [...tiles.values()];
   const ids = (kind: TileInfo['kind']) => all.filter((tile) => tile.kind === kind).map(({ id }) => id);
   return { treasures: ids('treasure'), others: [...ids('plank'), ...ids('ghost').filter((ghost) => hand.includes(ghost))] };
+}
+
+/** Points with their sign. */
+export function signed(points: number): string {
+  return points < 0 ? `−${-points}` : `+${points}`;
 }

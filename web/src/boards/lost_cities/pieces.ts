@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/protocol.ts';
 import { movesOf, type Happening } from '../board.ts';
 import type { LostCitiesView, Suit } from './cards.ts';
-import { cellX, columnPlace, farHandPlace, handPlace, type Layout, type Place } from './layout.ts';
+import { cellX, columnPlace, deckPlace, farHandPlace, handPlace, tagHeight, type Layout, type Place } from './layout.ts';
 
 export type Zone = 'hand' | 'far' | 'column' | 'pile';
 
@@ -93,7 +93,7 @@ export function originOf(piece: Piece, happened: readonly Happening[], near: Sea
   const move = movesOf(happened)
     .filter(({ to, piece: shown = null }) => to === piece.place && shown === piece.card)
     .at(-1);
-  if (move?.from === 'deck') return { x: cellX(layout, Math.round((layout.width - 2 * layout.margin) / layout.cell) - 1), y: layout.piles };
+  if (move?.from === 'deck') return deckPlace(layout);
   return move?.from === handOf(1 - near) ? farHandPlace(layout, 3, 8) : undefined;
 }
 
@@ -107,6 +107,6 @@ export function tagPlace(view: LostCitiesView, seat: Seat, near: Seat, suit: str
   const cards = view.columns[seat]?.[suit] ?? [];
   const last = columnPlace(layout, seat === near, colour, Math.max(0, cards.length - 1), cards.length);
   const x = last.x + layout.card.width / 2;
-  const gap = layout.tall ? 9 : 12;
+  const gap = tagHeight(layout) / 2 + 1;
   return { x, y: seat === near ? last.y + last.height + gap : last.y - gap };
 }

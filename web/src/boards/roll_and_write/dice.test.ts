@@ -3,9 +3,9 @@ import { test } from 'node:test';
 
 import type { Choice, Happening, Move } from '../board.ts';
 import { isPickable, litOf, lookOf, pairOf, type Die } from './dice.ts';
-import { freshOn } from './fresh.ts';
+import { bridgesOn, chainAfter, freshOn, type Chain } from './fresh.ts';
 import { SAMPLE } from './samples.ts';
-import { placesOn, printed, signed } from './sheet.ts';
+import { placesOn, printed, rivalsAt, signed } from './sheet.ts';
 
 function take(number: string, colour: string, ...writes: Move[]): Choice {
   const dice = [
@@ -67,7 +67,7 @@ test('a die looks like what the content says', () => {
 });
 
 function happening(...moves: Move[]): Happening {
-  return { seq: 0, by: 1, action: '', sentence: '', moves };
+  return { seq: 0, by: 1, action: '', moves };
 }
 
 test('new is what was written and not taken back', () => {
@@ -85,6 +85,40 @@ test('new is what was written and not taken back', () => {
   assert.deepEqual([...freshOn(placesOn(0, SAMPLE), [pair, rush])], []);
   const back = happening({ from: 'sheet.1.B.1', write: 1 });
   assert.ok(!freshOn(PLACES, [pair, rush, back]).has('sheet.1.B.1'));
+});
+
+test('a chain goes from the dice through one arrow after the other, and ends with anything else', () => {
+  const pair = happening({ piece: '5', from: 'die.number' }, { to: 'sheet.1.R.2', write: 5 });
+  const rush = (to: string) => happening({ to, write: 1 }, { to: 'sheet.1.R.bridge', sign: 'crossing' });
+  const names = (chain: Chain) => chain.map(({ name }) => name);
+  const long = chainAfter([], PLACES, [pair, rush('sheet.1.B.1'), rush('sheet.1.G.box')]);
+  assert.deepEqual(names(long), ['sheet.1.R.2', 'sheet.1.B.1', 'sheet.1.G.box']);
+  assert.deepEqual(names(chainAfter(long, PLACES, [rush('sheet.1.Y.4')])), [...names(long), 'sheet.1.Y.4']);
+  assert.deepEqual(names(chainAfter(long, PLACES, [pair])), ['sheet.1.R.2']);
+  const refused = happening({ to: 'sheet.1.dice.3' });
+  const rolled = happening({ piece: '5', to: 'die.number' });
+  for (const other of [refused, rolled, happening()]) assert.deepEqual(chainAfter(long, PLACES, [other]), []);
+});
+
+test('bridges that look another way now are found by sheet and column', () => {
+  const crossed = happening(
+    { to: 'sheet.1.R.7', write: 9 },
+    { to: 'sheet.1.R.bridge', sign: 'won' },
+    { to: 'sheet.0.R.bridge', sign: 'gone' },
+  );
+  assert.deepEqual([...bridgesOn(1, ['O', 'R'], [crossed])], [['R', 'won']]);
+  assert.deepEqual([...bridgesOn(0, ['O', 'R'], [crossed])], [['R', 'gone']]);
+  assert.deepEqual([...bridgesOn(0, ['O'], [crossed])], []);
+});
+
+test('who is about to cross a bridge stands beside it on the sheets of the others', () => {
+  const lacking = [{ R: 1 }, { R: 3 }, { R: 2 }, { R: null }];
+  const facts = { dice: [], bridges: [], exhausted: [], lacking };
+  assert.deepEqual(rivalsAt(facts, 'R', 0), [{ seat: 2, lacking: 2 }]);
+  assert.deepEqual(
+    rivalsAt(facts, 'R', 3).map(({ seat }) => seat),
+    [0, 2],
+  );
 });
 
 test('points carry their sign, printed ones only that of a loss', () => {

@@ -11,10 +11,12 @@ const COLUMNS = [
 ] as const;
 
 export const SAMPLE: RollAndWriteContent = {
+  places: [],
   squares: 8,
   bridge: 6,
   bridge_points: 25,
   box_factor: 3,
+  box_step: -30,
   box_alone: -90,
   scales: {
     expedition: [-21, -16, -11, 6, 11, 16, 31, 36],

@@ -8,6 +8,21 @@ export type Column = Sheet['columns']['R'];
 export type Expedition = RollAndWriteContent['expeditions'][number];
 export type BridgeState = RollAndWriteFacts['bridges'][number][string];
 
+/** Somebody who is so many steps away from a bridge. */
+export interface Rival {
+  readonly seat: Seat;
+  readonly lacking: number;
+}
+const NEAR = 2; // steps from which on somebody is shown beside a bridge
+/** The others who are about to cross a bridge, the nearest first. */
+export function rivalsAt({ lacking }: RollAndWriteFacts, column: string, owner: Seat): Rival[] {
+  const all = lacking.flatMap((columns, seat) => {
+    const steps = columns[column] ?? null;
+    return seat === owner || steps === null || steps > NEAR ? [] : [{ seat, lacking: steps }];
+  });
+  return all.sort((a, b) => a.lacking - b.lacking);
+}
+
 /** The columns of symbols beside the expeditions, as views call them. */
 export const SYMBOLS = ['artefacts', 'dice'] as const;
 export type SymbolName = (typeof SYMBOLS)[number];
@@ -18,6 +33,10 @@ export type Spot = 'box' | 'top' | number;
 /** The name of a place of a sheet in moves. */
 export function placeOf(seat: Seat, column: string, spot: Spot): string {
   return `sheet.${seat}.${column}.${spot}`;
+}
+
+export function bridgePlace(seat: Seat, column: string): string {
+  return `sheet.${seat}.${column}.bridge`;
 }
 
 /** A place of a sheet where something can be written or hatched. */

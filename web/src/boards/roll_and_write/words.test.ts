@@ -24,10 +24,14 @@ test('a column says what stands in it and what it is worth', () => {
   const about = { who: 'Ada', bridge: 'gone', points: -30, factor: 3 } as const;
   const [red, orange] = SAMPLE.expeditions;
   assert.ok(red && orange);
-  assert.equal(expeditionName(columns.R, red, about, t), 'Ada, crimson hearts: 2, 5; round box ticked, ×3; bridge gone; worth -30');
+  assert.equal(expeditionName(columns.R, red, about, t), 'Ada, crimson hearts: 2, 5; round box ticked, ×3; bridge gone; worth −30');
   assert.equal(
     expeditionName(columns.O, orange, { ...about, bridge: 'open', points: undefined }, t),
     'Ada, amber discs: no square written; bridge still to be won',
+  );
+  assert.equal(
+    expeditionName(columns.O, orange, { ...about, bridge: 'open', lacking: 7, points: undefined }, t),
+    'Ada, amber discs: no square written; bridge still to be won; 7 more before the bridge',
   );
   assert.equal(
     symbolsName('artefacts', { count: 4, of: 7 }, { ...about, bridge: 'open', points: 10 }, t),

@@ -18,12 +18,15 @@ const BRIDGES: Readonly<Record<BridgeState, string>> = {
 interface Told {
   readonly who: string;
   readonly bridge: BridgeState;
+  /** How many steps an open bridge is away. */
+  readonly lacking?: number | null | undefined;
   /** What it is worth, where that is known. */
   readonly points: number | undefined;
 }
-function told(what: string, details: readonly string[], { bridge, points }: Told, t: Say): string {
+function told(what: string, details: readonly string[], { bridge, lacking, points }: Told, t: Say): string {
   const worth = points === undefined ? [] : [t('web.roll_and_write.worth', { points })];
-  return [what, ...details, t(BRIDGES[bridge]), ...worth].join(t('web.roll_and_write.and'));
+  const away = lacking === undefined || lacking === null ? [] : [t('web.roll_and_write.bridge_away', { count: lacking })];
+  return [what, ...details, t(BRIDGES[bridge]), ...away, ...worth].join(t('web.roll_and_write.and'));
 }
 
 /** An expedition of a sheet as a screen reader says it. */

@@ -1,6 +1,7 @@
+import type { ExplorersContent, ExplorersFacts } from '../../../engine/documents.ts';
 import type { BoardTest } from '../boards.test.ts';
 
-const ALWAYS = ['names[]', 'prompt', 'content.wonders[].name', 'choices[].label'];
+const ALWAYS = ['names[]', 'content.turns', 'content.wonders[].name', 'choices[].label'];
 const MAP = ['width', 'height', 'inside', 'places[].at', 'wonders'].map((part) => `content.map.${part}`);
 
 export default {
@@ -10,9 +11,15 @@ export default {
     { phase: 'move', after: 60, seen: ALWAYS },
     { phase: 'buy', after: 100, seen: ALWAYS },
   ],
-  // The turn that is being played, and what stands on the ground of the map: the degrees at its frame.
-  own: ({ view, content }) => {
-    const { map } = content as unknown as { map: { ground: string } };
-    return [Number(view['turns']) + 1, ...[...map.ground.matchAll(/>(\d+)/g)].map(([, degree]) => Number(degree))];
+  // The turn that is being played, the steps of paths and ways, and what stands on the ground of the map: the degrees at its frame.
+  own: ({ view, facts, content }) => {
+    const { map, paths } = content as unknown as ExplorersContent;
+    const { voyages } = facts as unknown as ExplorersFacts;
+    return [
+      Number(view['turns']) + 1,
+      ...paths.map(({ points }) => points.length + 1),
+      ...voyages.map((voyage) => voyage?.way.length ?? 0),
+      ...[...map.ground.matchAll(/>(\d+)/g)].map(([, degree]) => Number(degree)),
+    ];
   },
 } satisfies BoardTest;

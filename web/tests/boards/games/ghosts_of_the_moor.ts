@@ -1,12 +1,12 @@
 import type { BoardTest } from '../boards.test.ts';
 
-const ALWAYS = ['names[]', 'prompt', 'content.spaces[].name', 'content.tiles[].name', 'content.tiles[].value', 'scores[].points'];
+const ALWAYS = ['names[]', 'content.spaces[].name', 'content.tiles[].name', 'content.tiles[].value', 'scores[].points'];
 
 export default {
   game: 'ghosts_of_the_moor',
-  kept: ['view', 'facts', 'happened'],
+  kept: ['view', 'facts.owed', 'facts.leaving[].space', 'happened'],
   positions: [
-    { phase: 'move', after: 40, seen: [...ALWAYS, 'content.goals[]'] },
+    { phase: 'move', after: 40, seen: [...ALWAYS, 'content.goals[]', 'facts.leaving[].points'] },
     { phase: 'plank', after: 60, seen: [...ALWAYS, 'choices[].label'] },
     { phase: 'pay', after: 90, seen: ALWAYS },
   ],

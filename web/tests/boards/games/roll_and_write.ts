@@ -2,13 +2,14 @@ import type { BoardTest } from '../boards.test.ts';
 
 const ALWAYS = [
   'names[]',
-  'prompt',
   'content.expeditions[].name',
   'content.scales.expedition[]',
   'content.scales.artefacts[]',
   'content.scales.dice[]',
+  'content.box_step',
   'content.bridge_points',
   'content.box_factor',
+  'content.box_step',
   'scores[].points',
   'scores[].parts[].points',
   'scores[].parts[].why',
@@ -20,6 +21,6 @@ export default {
   kept: ['content.squares', 'content.bridge', 'view', 'choices[].marks', 'happened'],
   positions: [
     { phase: 'choose', after: 40, seen: ALWAYS },
-    { phase: 'rush', after: 60, seen: [...ALWAYS, 'choices[].label'] },
+    { phase: 'rush', after: 60, seen: [...ALWAYS, 'prompt', 'choices[].label'] },
   ],
 } satisfies BoardTest;

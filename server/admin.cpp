@@ -1,0 +1,75 @@
+#include "server/admin.hpp"
+
+#include "server/journal.hpp"
+#include "server/room_host.hpp"
+#include "server/secrets.hpp"
+#include "text/message_json.hpp"
+
+namespace sextant {
+
+namespace {
+
+Json problem_json(const Problem& problem, const Phrases& phrases) {
+  return {{"problem", message_json(problem, phrases)}};
+}
+
+}  // namespace
+
+void AdminDesk::answer(const Json& request, const Answer& done) {
+  JsonReader reader(request);
+  Order order;
+  order.what = reader.text("do");
+  order.phrases = house_.book().find(reader.has("language") ? reader.text("language") : "en");
+  if (order.phrases == nullptr) order.phrases = &house_.book().standard();
+  const bool names_seat = order.what == "mute" || order.what == "unmute" || order.what == "forget";
+  const bool names_match = names_seat || order.what == "close";
+  if (names_match) order.match = reader.text("match");
+  if (names_seat) order.seat = reader.integer("seat", 0, kMaxSeats - 1);
+  if (!names_match && order.what != "list")
+    reader.refuse("do", Problem("problem.unknown_kind").with("value", order.what));
+  if (const auto problem = reader.finish()) return done(problem_json(*problem, *order.phrases));
+  note("admin", {{"do", order.what}, {"match", short_id(order.match)}});
+  if (order.what == "list") return house_.list_lines([done](const Json& lines) { done({{"matches", lines}}); });
+  if (order.what == "close") return close(order, done);
+  with_guest(order, done, [this, order, done](const std::string& guest) {
+    const auto finish = [order, done](Stored how) {
+      done(how == Stored::Done ? Json::object() : problem_json(Problem("problem.cannot_store"), *order.phrases));
+    };
+    if (order.what == "forget") return house_.delete_guest(guest, finish);
+    house_.silence(guest, order.what == "mute", finish);
+  });
+}
+
+void AdminDesk::with_room(const Order& order, const Answer& done, const std::function<void(Room&)>& use) {
+  if (!is_id(order.match)) return done(problem_json(Problem("problem.no_such_match"), *order.phrases));
+  house_.find(order.match, [order, done, use](const FoundRoom& found) {
+    if (!found) return done(problem_json(found.error(), *order.phrases));
+    if (*found == nullptr) return done(problem_json(Problem("problem.no_such_match"), *order.phrases));
+    (*found)->with_room([order, done, use](Room* room) {
+      if (room == nullptr) return done(problem_json(Problem("problem.cannot_store"), *order.phrases));
+      room->run([room, use] { use(*room); });
+    });
+  });
+}
+
+void AdminDesk::close(const Order& order, const Answer& done) {
+  with_room(order, done, [order, done](Room& room) {
+    const std::string state = room.line()["state"].get<std::string>();
+    if (state == "over" || state == "closed")
+      return done(problem_json(Problem("problem.match_is_over"), *order.phrases));
+    room.close();
+    room.run([done] { done(Json::object()); });  // after it is stored
+  });
+}
+
+void AdminDesk::with_guest(const Order& order, const Answer& done, const std::function<void(const std::string&)>& use) {
+  with_room(order, done, [order, done, use](Room& room) {
+    const auto& chairs = room.record().chairs;
+    const std::size_t seat = place_of(order.seat);
+    if (seat >= chairs.size() || chairs[seat].guest.empty())
+      return done(problem_json(Problem("problem.nobody_in_seat").with("seat", order.seat), *order.phrases));
+    use(chairs[seat].guest);
+  });
+}
+
+}  // namespace sextant

@@ -1,0 +1,110 @@
+// Who is in a room, and how much each of them may ask for.
+#include <algorithm>
+
+#include "server/room.hpp"
+
+namespace sextant {
+
+namespace {
+
+constexpr std::size_t kManyRates = 100;
+
+TokenBucket::Time steady(std::int64_t now_ms) { return TokenBucket::Time(std::chrono::milliseconds(now_ms)); }
+
+}  // namespace
+
+const Room::Member* Room::find(const Connection* connection) const {
+  const auto found = std::find_if(members_.begin(), members_.end(),
+                                  [&](const Member& member) { return member.connection.get() == connection; });
+  return found == members_.end() ? nullptr : &*found;
+}
+
+SeatSet Room::seats_of(const std::string& guest) const {
+  SeatSet seats;
+  for (std::size_t i = 0; i < record_.chairs.size(); ++i) {
+    const Chair& chair = record_.chairs[i];
+    if (!guest.empty() && chair.kind == Chair::Kind::Guest && chair.guest == guest) seats.add(seat_at(i));
+  }
+  return seats;
+}
+
+bool Room::is_here(Seat seat) const {
+  return std::any_of(members_.begin(), members_.end(), [&](const Member& member) { return member.seats.has(seat); });
+}
+
+void Room::seat_members() {
+  for (Member& member : members_) member.seats = seats_of(member.guest);
+}
+
+void Room::arrive(std::shared_ptr<Connection> connection, const Visit& visit) {
+  run([this, connection = std::move(connection), visit] {
+    if (!may_speak(visit.guest)) return connection->close(Bye::Rate);  // coming and going is told to the others
+    if (visit.is_silenced) silenced_.insert(visit.guest);
+    const SeatSet seats = seats_of(visit.guest);
+    bool is_news = false;
+    for (const Seat seat : seats_in_order(length_of(record_.chairs))) {
+      if (!seats.has(seat) || is_here(seat)) continue;
+      is_news = true;
+      if (request_ && request_->what == Request::What::Takeover && request_->seat == seat) request_.reset();
+    }
+    members_.push_back({connection, visit.guest, visit.name, seats, visit.phrases, visit.address});
+    Member& member = members_.back();
+    if (is_news) {
+      show_room();
+      announce();
+    } else {
+      show_room_to(member);
+    }
+    if (conductor_) {
+      show_openings();
+      show_entries_to(member, visit.since > length() ? 0 : visit.since, {});
+    }
+    if (visit.chat < chat_.size()) show_chat(member, visit.chat);
+  });
+}
+
+void Room::depart(const Connection* connection) {
+  run([this, connection] {
+    const Member* member = find(connection);
+    if (member == nullptr) return;
+    const SeatSet seats = member->seats;
+    members_.erase(members_.begin() + (member - members_.data()));
+    bool is_news = false;
+    for (const Seat seat : seats_in_order(length_of(record_.chairs))) {
+      if (!seats.has(seat) || is_here(seat)) continue;
+      is_news = true;
+      gone_since_[seat.index] = ports_.now_ms();
+    }
+    if (!is_news) return;
+    show_room();
+    announce();
+  });
+}
+
+std::string Room::address_of(const std::string& guest) const {
+  const auto found =
+      std::find_if(members_.begin(), members_.end(), [&](const Member& member) { return member.guest == guest; });
+  return found == members_.end() ? "" : found->address;
+}
+
+Room::Rates& Room::rates_of(const std::string& guest) {
+  const auto now = steady(ports_.now_ms());
+  if (rates_.size() >= kManyRates)
+    std::erase_if(rates_, [now](const auto& known) {
+      return known.second.messages.is_full(now) && known.second.seat_changes.is_full(now);
+    });
+  const Limits limits = ports_.limits();
+  const Rates fresh{TokenBucket(limits.message_burst, limits.messages_per_second, now),
+                    TokenBucket(limits.seat_change_burst, limits.seat_changes_per_second, now)};
+  return rates_.try_emplace(guest, fresh).first->second;
+}
+
+bool Room::may_speak(const std::string& guest) {
+  return guest.empty() || rates_of(guest).messages.take(steady(ports_.now_ms()));
+}
+
+bool Room::may_change_seats(const std::string& guest) {
+  return guest.empty() || rates_of(guest).seat_changes.take(steady(ports_.now_ms()));
+}
+
+}  // namespace sextant

@@ -1,0 +1,167 @@
+"""Whole matches through nginx and caddy with TLS, under a path, and through two proxies in a row, with the configurations
+of docs/hosting.md."""
+
+import contextlib
+import os
+import pathlib
+import random
+import re
+import socket
+import subprocess
+import tempfile
+import unittest
+
+from client import Behind, Refused, Server, wait_until
+from test_operating import events
+
+HOSTING = (pathlib.Path(__file__).parents[2] / "docs/hosting.md").read_text()
+
+
+def block(language, word):
+    """The configuration of the page in this language that has this word."""
+    found = [text for text in re.findall(rf"```{language}\n(.*?)```", HOSTING, re.DOTALL) if word in text]
+    assert len(found) == 1, (language, word, found)
+    return found[0]
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def answers(port):
+    with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+        return True
+    return False
+
+
+class ProxyTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        os.chmod(self.folder, 0o755)
+
+    def serve(self, *options):
+        server = Server("--no-limits", *options)  # a match in a second
+        self.addCleanup(server.__exit__)
+        return server
+
+    def run_until_ready(self, command, port):
+        log = open(self.folder / f"{port}.log", "wb")
+        self.addCleanup(log.close)
+        process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, "HOME": str(self.folder)})
+        self.addCleanup(process.wait)
+        self.addCleanup(process.terminate)
+
+        def is_ready():
+            self.assertIsNone(process.poll(), (self.folder / f"{port}.log").read_text())
+            return answers(port)
+
+        wait_until(is_ready)
+
+    def nginx(self, configuration, upstream, tls=True):
+        """Runs nginx with a server block of the page; its port."""
+        port, name = free_port(), self.folder / "games"
+        if not name.with_suffix(".pem").exists():
+            subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+                            "-keyout", f"{name}.key", "-out", f"{name}.pem", "-days", "2", "-subj", "/CN=localhost"],
+                           check=True, capture_output=True)
+        block = configuration.replace("127.0.0.1:8017", f"127.0.0.1:{upstream}").replace("games.example;", "localhost;")
+        block = block.replace("/etc/ssl/games.example", str(name)).replace("listen 443", f"listen 127.0.0.1:{port}")
+        if not tls:
+            block = re.sub(r"    ssl_certificate.*\n", "", block.replace(" ssl;", ";"))
+        places = " ".join(f"{kind}_temp_path {self.folder}/{kind};" for kind in
+                          ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+        file = self.folder / f"nginx-{port}.conf"
+        file.write_text(f"daemon off; pid {self.folder}/{port}.pid; error_log stderr;\nevents {{}}\n"
+                        f"http {{ access_log off; {places}\n{block}}}\n")
+        self.run_until_ready(["nginx", "-p", str(self.folder), "-e", "stderr", "-c", str(file)], port)
+        return port
+
+    def caddy(self, configuration, upstream):
+        """Runs caddy with a site of the page and a certificate of its own authority; its port."""
+        port = free_port()
+        site = configuration.replace("127.0.0.1:8017", f"127.0.0.1:{upstream}")
+        site = site.replace("games.example {", f"localhost:{port} {{\n    bind 127.0.0.1\n    tls internal", 1)
+        file = self.folder / "Caddyfile"
+        file.write_text(f"{{\n    admin off\n    skip_install_trust\n    auto_https disable_redirects\n"
+                        f"    storage file_system {self.folder}/caddy\n}}\n{site}")
+        self.run_until_ready(["caddy", "run", "--config", str(file), "--adapter", "caddyfile"], port)
+        return port
+
+    def play(self, server, behind):
+        """Two people, as browsers are, from the page to the end of a match."""
+        origin = f"https://{behind.authority}"
+        own = {"Origin": origin}
+        ada, bo = behind.guest("Ada"), behind.guest("Bo")
+        page = ada.request("GET", "/")
+        self.assertEqual(page[0], 200)
+        for asset in re.findall(rb'(?:src|href)="\./([^"]+)"', page[2]):
+            self.assertEqual(ada.request("GET", "/" + asset.decode())[0], 200)
+        self.assertIn(b'name="sextant-server" content="./"', page[2])
+        link = ada.request("GET", f"/match/{'m' * 22}")  # relative, whatever the path
+        self.assertEqual((link[0], link[1]["Location"]), (302, f"../?match={'m' * 22}"))
+        self.assertEqual(ada.request("POST", "/api/guest", {"name": "Ada L."}, own)[0], 200)
+        table = {"game": "lost_cities", "seats": ["me", "open"], "config": {"rounds": 1}}
+        match = ada.request("POST", "/api/matches", table, own)[2]["match"]
+        talks = [ada.watch(match, origin=origin), bo.watch(match, origin=origin)]
+        talks[1].ask("sit", seat=1)
+        shown = [talk.until("entries") for talk in talks]
+        rng = random.Random(1)
+        while shown[0]["turn"] != "over":
+            mover = shown[0]["turn"]
+            shown[mover] = talks[mover].act(shown[mover], rng.randrange(len(shown[mover]["choices"])))
+            shown[1 - mover] = talks[1 - mover].until("entries")
+        self.assertEqual(ada.log(match)["result"]["end"], "played")
+        for talk in talks:
+            talk.drop()
+        created = events(server, "match_created")[-1]
+        self.assertEqual(created["address"], behind.address.rpartition(".")[0] + ".0/24")
+
+    def under_a_path(self):
+        return block("nginx", "ssl_certificate").replace(
+            "    location / {\n        proxy_pass http://127.0.0.1:8017;\n", block("nginx", "location /games/"))
+
+
+class Nginx(ProxyTest):
+    def test_at_the_root(self):
+        server = self.serve("--behind-proxy")
+        self.play(server, Behind(self.nginx(block("nginx", "ssl_certificate"), server.port), address="127.9.1.5"))
+
+    def test_under_a_path(self):
+        server = self.serve("--behind-proxy")
+        self.play(server, Behind(self.nginx(self.under_a_path(), server.port), "/games", "127.9.2.5"))
+
+    def test_as_one_writes_it_first(self):
+        server = self.serve("--behind-proxy")
+        bare = re.sub(r" *proxy_(set_header|http_version).*\n", "", block("nginx", "ssl_certificate"))
+        behind = Behind(self.nginx(bare, server.port))
+        eve = behind.guest("Eve")  # who is no browser, and sends no origin
+        status, _, body = eve.request("POST", "/api/guest", {"name": "Ada"}, {"Origin": f"https://{behind.authority}"})
+        self.assertEqual(status, 403)
+        self.assertIn("proxy_set_header Host $http_host;", body["problem"]["text"])
+        with self.assertRaisesRegex(Refused, "426"):
+            eve.lobby()
+
+
+class Caddy(ProxyTest):
+    def test_at_the_root(self):
+        server = self.serve("--behind-proxy")
+        self.play(server, Behind(self.caddy(block("caddy", "{\n    reverse_proxy"), server.port), address="127.9.3.5"))
+
+    def test_under_a_path(self):
+        server = self.serve("--behind-proxy")
+        self.play(server, Behind(self.caddy(block("caddy", "handle_path"), server.port), "/games", "127.9.4.5"))
+
+
+class Row(ProxyTest):
+    def test_caddy_before_nginx(self):
+        server = self.serve("--proxies", "2")
+        inner = self.nginx(block("nginx", "ssl_certificate"), server.port, tls=False)
+        self.play(server, Behind(self.caddy(block("caddy", "{\n    reverse_proxy"), inner), address="127.9.5.5"))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,176 @@
+// What one guest of a room cannot do to the others, and what stays of somebody who goes.
+#include <fstream>
+#include <iterator>
+
+#include "tests/server/table.hpp"
+
+namespace sextant {
+namespace {
+
+class GuardTest : public RoomTest {
+ protected:
+  static std::unique_ptr<Table> begun(const Record& record) {
+    auto table = std::make_unique<Table>(record);
+    table->room->go_on();
+    table->settle();
+    return table;
+  }
+  /// The board of the house, as somebody's own.
+  static Json house_board() {
+    std::ifstream file("content/explorers/house.json");
+    return parse_json(std::string(std::istreambuf_iterator<char>(file), {})).value();
+  }
+  /// Whether a guest, or what it is called, is in anything that is kept.
+  static bool has_trace(const Table& table, const std::string& guest) {
+    const Change& last = table.stored.back();
+    const std::string chat = last.chat ? compact(Json(*last.chat)) : "";
+    return last.record->find('"' + guest + '"') != std::string::npos || chat.find(guest) != std::string::npos;
+  }
+};
+
+TEST_F(GuardTest, ManyConnectionsOfOneGuestSayNoMoreThanOne) {
+  auto table = begun(two_guests());
+  table->world.allowed = Limits();
+  std::vector<std::shared_ptr<Ear>> ears;
+  for (int i = 0; i < 10; ++i) ears.push_back(table->arrive("g0"));
+  const auto bo = table->arrive("g1");
+  const std::size_t heard = bo->heard.size();
+  for (int i = 0; i < 20; ++i)
+    for (const auto& ear : ears) {
+      tell(*table, ear, {{"type", "draw"}, {"seq", 16}});
+      tell(*table, ear, {{"type", "refuse"}});
+    }
+  EXPECT_LE(bo->heard.size() - heard, 60U);
+  EXPECT_TRUE(std::any_of(ears.begin(), ears.end(), [](const auto& ear) { return ear->closed == Bye::Rate; }));
+  EXPECT_FALSE(bo->closed);
+  table->world.now += 1'000;
+  const std::size_t then = bo->heard.size();
+  for (int i = 0; i < 100; ++i) tell(*table, ears[0], {{"type", i % 2 == 0 ? "draw" : "refuse"}, {"seq", 16}});
+  EXPECT_LE(bo->heard.size() - then, 20U);
+}
+
+TEST_F(GuardTest, WhoComesAndGoesAllTheTimeIsNotToldAllTheTime) {
+  auto table = begun(two_guests());
+  table->world.allowed = Limits();
+  const auto bo = table->arrive("g1");
+  for (int i = 0; i < 200; ++i) table->room->depart(table->arrive("g0").get());
+  EXPECT_LE(bo->count("room"), 1 + 2 * 60);
+}
+
+TEST_F(GuardTest, WhatWritesTheRecordAnewIsSeldom) {
+  Table table(one_guest());
+  table.world.allowed = Limits();
+  const auto bo = table.arrive("g1");
+  for (int i = 0; i < 20; ++i) tell(table, bo, {{"type", "code"}});
+  EXPECT_EQ(refusal(bo), "problem.no_seat");
+  tell(table, bo, {{"type", "sit"}, {"seat", 1}});
+  EXPECT_EQ(refusal(bo), "problem.too_many_requests");
+  EXPECT_TRUE(table.stored.empty());
+  table.world.now += 1'000;
+  tell(table, bo, {{"type", "sit"}, {"seat", 1}});
+  EXPECT_FALSE(table.stored.empty());
+}
+
+TEST_F(GuardTest, ALargeConfigurationIsSentOnceAConnection) {
+  const Title* title = find_title(catalogue(), "explorers");
+  if (title == nullptr) GTEST_SKIP() << "no game with large content in this build";
+  Record record = full_table(*title, Json::object(), 2);
+  record.chairs[1] = Chair{};
+  for (const bool is_large : {false, true}) {
+    if (is_large) record.config["board"] = house_board();
+    Table table(record);
+    const auto ada = table.arrive("g0");
+    const auto watching = table.arrive("");
+    EXPECT_EQ(ada->last("room")["config"], table.room->record().config);
+    EXPECT_EQ(watching->last("room")["config"], table.room->record().config);
+    tell(table, table.arrive("g1"), {{"type", "sit"}, {"seat", 1}});
+    EXPECT_EQ(ada->last("room")["config"].is_null(), is_large);
+    EXPECT_EQ(watching->last("room")["config"].is_null(), is_large);
+    EXPECT_EQ(watching->last("room")["you"], nullptr);
+  }
+}
+
+TEST_F(GuardTest, WhoResignedAndIsDeletedLeavesNeitherNameNorWords) {
+  const Title* title = game_for(3);
+  if (title == nullptr) GTEST_SKIP() << "no game for three in this build";
+  auto table = begun(full_table(*title, Json::object(), 3));
+  const auto ada = table->arrive("g0");
+  tell(*table, ada, {{"type", "say"}, {"text", "g0 was here"}});
+  tell(*table, ada, {{"type", "resign"}, {"seq", table->length()}});
+  EXPECT_EQ(table->room->own_line("g0")["yours"], Json::array());
+  const auto& guests = *table->stored.back().guests;
+  EXPECT_EQ(std::count(guests.begin(), guests.end(), "g0"), 1);  // so that it is found
+  // The same after a restart.
+  StoredMatch kept = table->kept();
+  kept.chat = {compact({{"seat", 0}, {"name", "g0"}, {"text", "g0 was here"}})};
+  Table again(read_record(parse_json(*table->stored.back().record).value()).value(), kept);
+  again.room->forget_guest("g0");
+  again.settle();
+  EXPECT_FALSE(has_trace(again, "g0"));
+  EXPECT_EQ(again.arrive("")->last("chat")["lines"][0]["text"], "…");
+}
+
+TEST_F(GuardTest, WhoLeftBeforeTheStartAndIsDeletedLeavesNoWords) {
+  Table waiting(one_guest());
+  const auto ada = waiting.arrive("g0");
+  tell(waiting, ada, {{"type", "say"}, {"text", "g0 was here"}});
+  tell(waiting, ada, {{"type", "leave"}});
+  EXPECT_EQ(waiting.arrive("")->last("chat")["lines"][0]["name"], "g0");
+  waiting.room->forget_guest("g0");
+  waiting.settle();
+  EXPECT_FALSE(has_trace(waiting, "g0"));
+}
+
+TEST_F(GuardTest, OfManyWhoTalkAndGoTheLaterOnesTakeTheirWordsAlong) {
+  Record record = one_guest();
+  record.chairs[0] = Chair{};
+  Table open(record);
+  for (int i = 0; i < 60; ++i) {
+    const auto ear = open.arrive("visitor " + std::to_string(i));
+    for (const Json& message :
+         {Json{{"type", "sit"}, {"seat", 1}}, Json{{"type", "say"}, {"text", "hello"}}, Json{{"type", "leave"}}})
+      tell(open, ear, message);
+  }
+  EXPECT_EQ(open.room->record().former.size(), 50U);
+  const Json lines = open.arrive("")->last("chat")["lines"];
+  EXPECT_EQ(lines[49]["name"], "visitor 49");
+  EXPECT_EQ(lines[50]["name"], "–");
+}
+
+TEST_F(GuardTest, AConnectionOfSomebodyDeletedIsNobodys) {
+  Table table(one_guest());
+  const auto bo = table.arrive("g1");
+  table.room->forget_guest("g1");
+  tell(table, bo, {{"type", "sit"}, {"seat", 1}});
+  EXPECT_EQ(refusal(bo), "problem.no_guest");
+  EXPECT_TRUE(table.stored.empty());
+}
+
+TEST_F(GuardTest, ADeletedGuestAsksForNothingAnyMore) {
+  auto table = begun(two_guests());
+  const auto ada = table->arrive("g0");
+  const auto bo = table->arrive("g1");
+  tell(*table, ada, {{"type", "draw"}, {"seq", 16}});
+  EXPECT_EQ(bo->last("room")["request"]["what"], "draw");
+  table->room->forget_guest("g0");
+  table->settle();
+  EXPECT_EQ(bo->last("room")["request"], nullptr);
+}
+
+TEST_F(GuardTest, WhoHasLeftOneOfTwoSeatsCanStillAskTheOtherForADraw) {
+  const Title* title = game_for(3);
+  if (title == nullptr) GTEST_SKIP() << "no game for three in this build";
+  Record record = full_table(*title, Json::object(), 3);
+  record.several = true;
+  record.chairs[1].guest = "g0";
+  auto table = begun(record);
+  const auto ada = table->arrive("g0");
+  const auto cy = table->arrive("g2");
+  tell(*table, ada, {{"type", "leave"}, {"by", 1}});
+  tell(*table, ada, {{"type", "draw"}, {"by", 0}, {"seq", table->length()}});
+  EXPECT_EQ(refusal(ada), "");
+  EXPECT_EQ(cy->last("room")["request"]["what"], "draw");
+}
+
+}  // namespace
+}  // namespace sextant

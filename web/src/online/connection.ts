@@ -1,0 +1,139 @@
+/** A connection that comes back by itself. Nothing of it knows a browser, so that tests can let its time pass. */
+
+/** How a connection is: being made, there, gone until the next attempt, or over for good. */
+export type LinkState = 'connecting' | 'open' | 'lost' | 'ended';
+
+/** What a connection needs of the world: sockets and time. */
+export interface World {
+  open(address: string, heard: Heard): Socket;
+  /** Calls back after so many milliseconds; what it gives calls that off. */
+  after(milliseconds: number, work: () => void): () => void;
+  /** Between 0 and 1. */
+  random(): number;
+}
+export interface Heard {
+  readonly opened: () => void;
+  readonly message: (text: string) => void;
+  readonly closed: () => void;
+}
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+}
+
+const FIRST_PAUSE = 500; // milliseconds
+const LONGEST_PAUSE = 30_000;
+
+/** The pause before an attempt: it doubles, and a part of it is chance, so that not everybody comes back at once. */
+export function pauseBefore(attempt: number, random: number): number {
+  const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt);
+  return longest * (0.5 + random / 2);
+}
+
+interface Ears {
+  readonly heard: (message: unknown) => void;
+  readonly changed: (state: LinkState) => void;
+}
+
+export class Connection {
+  readonly #address: () => string;
+  readonly #ears: Ears;
+  readonly #world: World;
+  #socket: Socket | undefined;
+  #callOff: (() => void) | undefined;
+  #attempt = 0;
+  #state: LinkState = 'connecting';
+
+  /** `address` is asked anew for each attempt: it says what the client already has. */
+  constructor(address: () => string, ears: Ears, world: World) {
+    this.#address = address;
+    this.#ears = ears;
+    this.#world = world;
+    this.#connect();
+  }
+  get state(): LinkState {
+    return this.#state;
+  }
+  /** Whether it could be sent. */
+  send(message: object): boolean {
+    if (this.#state !== 'open') return false;
+    this.#socket?.send(JSON.stringify(message));
+    return true;
+  }
+  /** Without waiting for the pause to end, and also where the connection only seems to be there: after a sleep. */
+  reconnect(): void {
+    if (this.#state === 'ended') return;
+    this.#drop();
+    this.#connect();
+  }
+  /** The network is gone: what seems to be open is not. */
+  lose(): void {
+    if (this.#state === 'ended') return;
+    this.#drop();
+    this.#comeBack();
+  }
+  /** The server answers again: the next pause is a short one. */
+  settle(): void {
+    this.#attempt = 0;
+  }
+  /** The server says that it closes: `at once` it can be reached elsewhere, else after a pause. */
+  leave(atOnce: boolean): void {
+    this.#drop();
+    if (atOnce) this.#connect();
+    else this.#comeBack();
+  }
+  end(): void {
+    this.#drop();
+    this.#change('ended');
+  }
+
+  #connect(): void {
+    this.#change('connecting');
+    const mine = (work: () => void) => () => {
+      if (this.#socket === socket) work();
+    };
+    const socket: Socket = this.#world.open(this.#address(), {
+      opened: mine(() => this.#change('open')),
+      message: (text) => {
+        if (this.#socket === socket) this.#ears.heard(JSON.parse(text));
+      },
+      closed: mine(() => {
+        this.#drop();
+        this.#comeBack();
+      }),
+    });
+    this.#socket = socket;
+  }
+  #comeBack(): void {
+    this.#change('lost');
+    this.#callOff = this.#world.after(pauseBefore(this.#attempt++, this.#world.random()), () => this.#connect());
+  }
+  #drop(): void {
+    this.#callOff?.();
+    this.#callOff = undefined;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+  #change(state: LinkState): void {
+    if (this.#state === state) return;
+    this.#state = state;
+    this.#ears.changed(state);
+  }
+}
+
+/** The world of a browser. */
+export const BROWSER: World = {
+  open(address, heard) {
+    const socket = new WebSocket(address);
+    socket.addEventListener('open', heard.opened);
+    socket.addEventListener('message', ({ data }) => heard.message(String(data)));
+    socket.addEventListener('close', heard.closed);
+    return socket;
+  },
+  after(milliseconds, work) {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: () => Math.random(),
+};

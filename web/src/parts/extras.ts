@@ -1,0 +1,17 @@
+import type { Snippet } from 'svelte';
+
+import type { Seat } from '../../engine/protocol.ts';
+
+/** What a match with others far away adds to the table, each at its place. */
+export interface Extras {
+  /** Above the board, where it cannot be missed. */
+  readonly above: Snippet;
+  /** With the name of a seat. */
+  readonly seat: Snippet<[Seat]>;
+  /** Below all the rest. */
+  readonly more: Snippet;
+  /** What the tab of the browser says first. */
+  readonly tab: string;
+  /** At the end, instead of another local game. */
+  readonly after: Snippet;
+}
