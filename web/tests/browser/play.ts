@@ -129,10 +129,10 @@ export async function tabTo(page: Page, label: string): Promise<void> {
 }
 
 /** The final scores as they are written on the screen, by name. */
-export async function visibleScores(page: Page): Promise<Map<string, number>> {
+export async function visibleScores(page: Page): Promise<Map<string, string>> {
   const rows = page.getByRole('table', { name: 'Final scores' }).getByRole('row');
-  const found = new Map<string, number>();
+  const found = new Map<string, string>();
   for (const row of await rows.all())
-    found.set(await row.getByRole('rowheader').innerText(), Number((await row.getByRole('cell').innerText()).replace('−', '-')));
+    found.set(await row.getByRole('rowheader').innerText(), (await row.getByRole('cell').innerText()).replace(/\s+/g, ' ').trim());
   return found;
 }

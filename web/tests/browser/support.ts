@@ -7,7 +7,7 @@ import { after, before } from 'node:test';
 
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
-import { Engine, type Language } from '../../engine/index.ts';
+import { Engine, type Language, type Table } from '../../engine/index.ts';
 import { Server } from './server.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -214,12 +214,9 @@ export function lastParts(page: Page): Promise<string[]> {
     return [last.header, ...entries.map(({ text }) => text)];
   });
 }
-/** The scores by seat that the engine gives for the match played last in this browser. */
-export async function scoresOfLastMatch(page: Page): Promise<readonly number[]> {
+/** What the engine says of the match played last in this browser. */
+export async function lastTable(page: Page): Promise<Table> {
   const parts = await lastParts(page);
   const engine = await Engine.load(await readFile(join(ROOT, 'build/wasm/sextant.wasm')));
-  return engine
-    .resume(parts)
-    .scores()
-    .map(({ points }) => points);
+  return engine.resume(parts).table('open', false);
 }
