@@ -122,6 +122,7 @@ Json Room::room_json() const {
           {"yours", Json::array()},
           {"host", false},
           {"gone", gone_json()},
+          {"absence", ports_.limits().absence_seconds},
           {"clock", clock_json(record_.clock)},
           {"request", request_json()},
           {"rematch", record_.rematch},

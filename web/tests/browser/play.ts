@@ -58,17 +58,19 @@ async function spots(page: Page): Promise<Spot[]> {
 export async function isAsked(page: Page): Promise<boolean> {
   return (await spots(page)).length > 0;
 }
-/** Scrolls until a choice can be pressed; where. */
-async function inSight(page: Page, label: string): Promise<{ x: number; y: number }> {
+const LOOKS = 20;
+/** Presses a choice that cannot be hit where it is: it is scrolled to; where something else lies over it, as on a map, keys reach it. */
+async function reach(page: Page, label: string): Promise<void> {
   const choice = page
     .locator(BOARD)
     .and(page.getByRole('button', { name: label, exact: true }))
     .first();
-  for (;;) {
+  for (let i = 0; i < LOOKS; ++i) {
     await choice.scrollIntoViewIfNeeded();
     const at = (await spots(page)).find((spot) => spot.label === label)?.at;
-    if (at) return at;
+    if (at) return page.mouse.click(at.x, at.y);
   }
+  await choice.press('Enter');
 }
 /** Presses one of the choices by pointer; false when the game is over. */
 export async function press(page: Page, pick: (labels: readonly string[]) => number): Promise<boolean> {
@@ -76,8 +78,8 @@ export async function press(page: Page, pick: (labels: readonly string[]) => num
   const index = pick(all.map(({ label }) => label));
   const spot = all[index];
   if (spot === undefined) return false;
-  const at = spot.at ?? (await inSight(page, spot.label));
-  await page.mouse.click(at.x, at.y);
+  if (spot.at === null) await reach(page, spot.label);
+  else await page.mouse.click(spot.at.x, spot.at.y);
   return true;
 }
 

@@ -129,10 +129,17 @@ export class Window {
     await page.goto(address);
     return page;
   }
+  /** The same in the light and in the dark. */
+  async inspectInBoth(name: string): Promise<void> {
+    for (const theme of ['light', 'dark'] as const) {
+      await this.page.emulateMedia({ colorScheme: theme });
+      await this.inspect(name, theme);
+    }
+  }
   /** Checks the page with axe-core, writes its picture to build/screenshots, and that no width and no heading is amiss. */
-  async inspect(name: string): Promise<void> {
+  async inspect(name: string, theme = this.look.theme ?? 'light'): Promise<void> {
     mkdirSync(SHOTS, { recursive: true });
-    const { size, language = 'en', theme = 'light' } = this.look;
+    const { size, language = 'en' } = this.look;
     await this.page.screenshot({ path: join(SHOTS, `${name}-${size === PHONE ? 'phone' : 'wide'}-${language}-${theme}.png`) });
     const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     assert.ok(overflow <= 0, `${name} is ${overflow} px too wide`);
