@@ -152,64 +152,49 @@ std::vector<bool> told_entries(const Match& match, std::size_t start) {
   return is_told;
 }
 
-/// Whether the first passage is the end of the turn before the one that is told: the card that somebody else has drawn.
-bool ends_turn_before(const Match& match, std::span<const Passage> passages) {
-  if (passages.size() < 2 || passages[0].seq == passages[1].seq) return false;
-  if (passages[0].clauses[0].subject() == nullptr) return false;
-  const auto first = match.log().entries.begin() + static_cast<std::ptrdiff_t>(passages[0].seq);
-  return std::all_of(first, first + static_cast<std::ptrdiff_t>(passages[1].seq - passages[0].seq),
+}  // namespace
+
+void Telling::tell(const Match& match, std::size_t start, std::size_t from, std::span<const Happening> happened) {
+  const std::vector<bool> is_told = told_entries(match, start);
+  const auto& entries = match.log().entries;
+  for (std::size_t i = 0; i < happened.size(); ++i) {
+    const std::size_t seq = from + i;
+    const Happening& one = happened[i];
+    lays_table_ = lays_table_ && entries[seq].kind == EntryKind::Chance;
+    if (is_told[seq - start] && !one.is_quiet && !lays_table_) add(seq, one.sentence, one.is_step);
+    if (!is_told[seq - start] || !one.ended) continue;
+    passages_.push_back({seq, *one.round.clauses()});
+    was_round_ = lays_table_ = true;
+  }
+  if (!passages_.empty() && let_go_ == 0) is_somebodys_ = passages_[0].clauses[0].subject() != nullptr;
+}
+
+void Telling::add(std::size_t seq, const Message& sentence, bool is_step) {
+  if (const auto* clauses = sentence.clauses()) {
+    for (const Message& clause : *clauses) add_clause(seq, clause, is_step);
+  } else {
+    add_clause(seq, sentence, is_step);
+  }
+}
+
+void Telling::add_clause(std::size_t seq, const Message& clause, bool is_step) {
+  const bool goes_on = !passages_.empty() && !std::exchange(was_round_, false) &&
+                       have_one_subject(clause, passages_.back().clauses.back());
+  if (!goes_on) passages_.push_back({seq, {}});
+  else if (was_step_ && is_step) passages_.back().clauses.pop_back();
+  passages_.back().clauses.push_back(clause);
+  was_step_ = is_step;
+}
+
+bool Telling::ends_turn_before(const Match& match) const {
+  if (passages_.size() < 2 || passages_[0].seq == passages_[1].seq || !is_somebodys_) return false;
+  const auto first = match.log().entries.begin() + static_cast<std::ptrdiff_t>(passages_[0].seq);
+  return std::all_of(first, first + static_cast<std::ptrdiff_t>(passages_[1].seq - passages_[0].seq),
                      [](const Entry& entry) { return entry.kind == EntryKind::Chance; });
 }
 
-/// Passages that grow, clause by clause.
-class Telling {
- public:
-  void tell(std::size_t seq, const Message& sentence, bool is_step) {
-    if (const auto* clauses = sentence.clauses()) {
-      for (const Message& clause : *clauses) add(seq, clause, is_step);
-    } else {
-      add(seq, sentence, is_step);
-    }
-  }
-  /// What is told by itself: whatever comes next is another sentence.
-  void tell_round(std::size_t seq, const Message& round) {
-    passages_.push_back({seq, *round.clauses()});
-    was_round_ = true;
-  }
-  [[nodiscard]] std::vector<Passage> passages() && { return std::move(passages_); }
-
- private:
-  void add(std::size_t seq, const Message& clause, bool is_step) {
-    const bool goes_on = !passages_.empty() && !std::exchange(was_round_, false) &&
-                         have_one_subject(clause, passages_.back().clauses.back());
-    if (!goes_on) passages_.push_back({seq, {}});
-    else if (was_step_ && is_step) passages_.back().clauses.pop_back();
-    passages_.back().clauses.push_back(clause);
-    was_step_ = is_step;
-  }
-
-  std::vector<Passage> passages_;
-  bool was_step_ = false;
-  bool was_round_ = false;
-};
-
-}  // namespace
-
-std::vector<Passage> passages(const Match& match, std::size_t start, std::span<const Happening> told) {
-  const std::vector<bool> is_told = told_entries(match, start);
-  const auto& entries = match.log().entries;
-  Telling telling;
-  bool lays_table = false;  // between two rounds
-  for (std::size_t i = 0; i < told.size(); ++i) {
-    lays_table = lays_table && entries[start + i].kind == EntryKind::Chance;
-    if (is_told[i] && !told[i].is_quiet && !lays_table) telling.tell(start + i, told[i].sentence, told[i].is_step);
-    if (!is_told[i] || !told[i].ended) continue;
-    telling.tell_round(start + i, told[i].round);
-    lays_table = true;
-  }
-  auto passages = std::move(telling).passages();
-  if (start > 0 && ends_turn_before(match, passages)) passages.erase(passages.begin());
-  return passages;
+void Telling::let_go() {
+  for (; let_go_ + 1 < passages_.size(); ++let_go_) passages_[let_go_].clauses = {};
 }
 
 std::vector<Happening> happenings(const Match& match, std::size_t from, const Audience& audience) {

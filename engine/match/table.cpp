@@ -61,11 +61,6 @@ struct Happened {
   bool is_forced = false;
 };
 
-struct Told {
-  std::size_t seq = 0;
-  std::string sentence;
-};
-
 struct Score {
   std::int32_t points = 0;
   std::vector<Part> parts;
@@ -91,21 +86,21 @@ struct Document {
   std::vector<Choice> choices;
   std::size_t from = 0;
   std::vector<Happened> happened;
-  std::vector<Told> told;
+  std::span<Told> told;
   std::vector<Seat> undo;
   std::optional<Ending> result;
 };
 
-/// The list of a vector, of which a description needs at least one.
-template <class T, class Element>
-void each(Fields& json, std::vector<T>& items, Element element) {
-  T none{};
+/// The list of a vector or span, of which a description needs at least one.
+template <class Items, class Element>
+void each(Fields& json, Items& items, Element element) {
+  typename Items::value_type none{};
   json.list(static_cast<int>(items.size()), Fields::kAnyNumber,
             [&](int i) { element(std::cmp_less(i, items.size()) ? items[static_cast<std::size_t>(i)] : none); });
 }
-template <class T, class Members>
-void each_object(Fields& json, std::vector<T>& items, Members members) {
-  each(json, items, [&](T& item) { json.object([&] { members(item); }); });
+template <class Items, class Members>
+void each_object(Fields& json, Items& items, Members members) {
+  each(json, items, [&](auto& item) { json.object([&] { members(item); }); });
 }
 
 void seat_list(Fields& json, std::vector<Seat>& seats) {
@@ -348,17 +343,15 @@ std::optional<EndedRound> ended_round(const std::optional<RoundEnd>& end, const 
 }
 
 /// What happened from the document's first entry on, and the sentences of the turns that it belongs to.
-void add_happenings(Document& table, const Conductor& conductor, const Onlooker& onlooker) {
-  const Match& match = conductor.match();
-  const std::size_t start = turn_start(match, table.from);
-  auto happenings = conductor.happenings(start, {onlooker.viewer, onlooker.names, onlooker.former});
-  for (const Passage& passage : passages(match, start, happenings))
-    table.told.push_back({passage.seq, onlooker.phrases.say(passage.clauses)});
-  for (std::size_t seq = table.from; seq < conductor.length(); ++seq) {
-    Happening& one = happenings[seq - start];
-    table.happened.push_back({seq, match.entry_for(onlooker.viewer, seq), std::move(one.moves),
+void add_happenings(Document& table, const Conductor& conductor, const Onlooker& onlooker, Story& story) {
+  std::size_t seq = table.from;
+  const Audience audience{onlooker.viewer, onlooker.names, onlooker.former};
+  for (Happening& one : story.tell(conductor, audience, onlooker.phrases, table.from)) {
+    table.happened.push_back({seq, conductor.match().entry_for(onlooker.viewer, seq), std::move(one.moves),
                               ended_round(one.ended, onlooker.phrases), one.is_forced});
+    ++seq;
   }
+  table.told = story.told();
 }
 
 std::vector<Seat> who_may_undo(const Conductor& conductor) {
@@ -422,7 +415,8 @@ Json opening_json(const Setup& setup, const Phrases& phrases) {
 
 namespace {
 
-Checked<Document> document(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
+/// What it tells stays in the story.
+Checked<Document> document(const Conductor& conductor, const Onlooker& onlooker, std::size_t from, Story& story) {
   const Match& match = conductor.match();
   if (const auto refused = match.may_see(onlooker.viewer, onlooker.is_local); !refused) return refused.error();
   Document table{.seq = conductor.length(),
@@ -440,14 +434,15 @@ Checked<Document> document(const Conductor& conductor, const Onlooker& onlooker,
                  .told = {},
                  .undo = who_may_undo(conductor),
                  .result = ending_of(match, onlooker)};
-  add_happenings(table, conductor, onlooker);
+  add_happenings(table, conductor, onlooker, story);
   return table;
 }
 
 }  // namespace
 
 Checked<Json> table_json(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
-  auto table = document(conductor, onlooker, from);
+  Story story;
+  auto table = document(conductor, onlooker, from, story);
   if (!table) return table.error();
   table->scores = scores_of(side_scores(conductor.match().position()), onlooker.phrases);
   return write_fields([&](Fields& json) { table_fields(json, *table); });
@@ -466,8 +461,17 @@ const std::string& TableTexts::scores(const Conductor& conductor, const Phrases&
   return known.text;
 }
 
+Story& TableTexts::story(const Onlooker& onlooker) {
+  const auto is_own = [&](const Reader& reader) {
+    return reader.viewer == onlooker.viewer && reader.phrases == &onlooker.phrases;
+  };
+  const auto found = std::ranges::find_if(readers_, is_own);
+  if (found != readers_.end()) return found->story;
+  return readers_.emplace_back(Reader{onlooker.viewer, &onlooker.phrases, {}}).story;
+}
+
 Checked<std::string> TableTexts::table(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
-  auto table = document(conductor, onlooker, from);
+  auto table = document(conductor, onlooker, from, story(onlooker));
   if (!table) return table.error();
   table->scores_text = scores(conductor, onlooker.phrases);
   std::string text;
