@@ -24,8 +24,8 @@ std::vector<Move> turned_round(std::vector<Move> moves) {
 /// What a bot is called.
 Message bot_title(std::string_view who) { return Message("bot." + level_name(bot_name(who).value_or(""))); }
 
-Message play_sentence(const Position& before, const Entry& entry, const Audience& audience) {
-  Message what = before.narrate(entry.text, audience.viewer, audience.names);
+/// What is done, with who does it where a bot has decided.
+Message play_sentence(Message what, const Entry& entry, const Audience& audience) {
   if (entry.why == StandIn::Nobody) return what;
   return Message(entry.why == StandIn::Time ? "replay.for_time" : "replay.for_absent")
       .with("who", audience.names[entry.by->index])
@@ -43,7 +43,8 @@ Message round_sentence(const RoundEnd& end, std::span<const std::string> names) 
   return Message::all(std::move(clauses));
 }
 
-Message sentence(const Position& before, const Entry& entry, const Audience& audience) {
+/// What an entry tells that is no action or outcome.
+Message sentence(const Entry& entry, const Audience& audience) {
   const auto who = [&](std::string_view key) { return Message(key).with("who", audience.names[entry.by->index]); };
   const auto given_up = [&](std::string_view key, Message message) {
     if (entry.who.empty()) return message;
@@ -51,8 +52,6 @@ Message sentence(const Position& before, const Entry& entry, const Audience& aud
     return std::move(message).with("bot", bot_title(entry.who));
   };
   switch (entry.kind) {
-    case EntryKind::Chance:
-    case EntryKind::Action: return play_sentence(before, entry, audience);
     case EntryKind::Undo: return who("replay.undo");
     case EntryKind::Resign: return given_up("replay.resign_to", who("replay.resign"));
     case EntryKind::Timeout: return given_up("replay.timeout_to", who("replay.timeout"));
@@ -60,6 +59,8 @@ Message sentence(const Position& before, const Entry& entry, const Audience& aud
       return given_up("replay.claim_to", Message("replay.claim").with("who", audience.names[entry.of->index]));
     case EntryKind::Draw: return Message("replay.draw");
     case EntryKind::Abort: return who("replay.abort");
+    case EntryKind::Chance:
+    case EntryKind::Action:
     case EntryKind::Seat: break;
   }
   return Message("replay.seat").with("seat", entry.by->index).with("occupant", entry.who);
@@ -89,6 +90,20 @@ void leave_out_deed(Happening& found) {
   if (clauses != nullptr) found.sentence = Message::all({clauses->begin() + 1, clauses->end()});
 }
 
+/// What an action or outcome did.
+Happening played(const Position& before, const Entry& entry, const Audience& audience) {
+  const bool is_action = entry.kind == EntryKind::Action;
+  Deed deed = before.deed(entry.text, audience.viewer, audience.names);
+  Happening found{play_sentence(std::move(deed.sentence), entry, audience), std::move(deed.moves),
+                  std::move(deed.ended)};
+  if (found.ended) found.round = round_sentence(*found.ended, audience.names);
+  found.is_forced = is_action && is_forced_in_public(before);
+  found.is_step = deed.is_step;
+  found.is_quiet = !is_action && deed.is_veiled;
+  if (is_action && deed.is_idle) leave_out_deed(found);
+  return found;
+}
+
 }  // namespace
 
 bool is_forced_in_public(const Position& position) {
@@ -102,16 +117,9 @@ Happening happening(const Match& match, std::size_t seq, const Position& before,
   const bool has_former = !audience.former.empty();
   const auto names = has_former ? names_at(match, seq, audience) : std::vector<std::string>{};
   const Audience then{audience.viewer, has_former ? names : audience.names};
-  Happening found{sentence(before, entry, then), {}};
-  if (is_play(entry)) {
-    found.moves = before.moves(entry.text, audience.viewer);
-    found.ended = before.round_end(entry.text, then.names);
-    if (found.ended) found.round = round_sentence(*found.ended, then.names);
-    found.is_forced = entry.kind == EntryKind::Action && is_forced_in_public(before);
-    found.is_step = before.is_step(entry.text);
-    found.is_quiet = entry.kind == EntryKind::Chance && before.veil(entry.text, audience.viewer) != entry.text;
-    if (entry.kind == EntryKind::Action && before.is_idle(entry.text)) leave_out_deed(found);
-  } else if (entry.kind == EntryKind::Undo) {
+  if (is_play(entry)) return played(before, entry, then);
+  Happening found{sentence(entry, then), {}};
+  if (entry.kind == EntryKind::Undo) {
     const Entry& undone = entries[static_cast<std::size_t>(entry.to)];
     found.moves = turned_round(after.moves(undone.text, audience.viewer));
   }

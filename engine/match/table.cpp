@@ -20,9 +20,8 @@ constexpr std::array<std::string_view, 4> kKindWords = {"person", "bot", "progra
 constexpr std::array<std::string_view, 2> kWhyWords = {kStandInWords[1], kStandInWords[2]};
 
 struct Choice {
-  Offer offer{{}, Message(""), false, {}};
+  Offer offer;
   std::vector<std::string> then;
-  std::string label;
 };
 
 struct Part {
@@ -130,7 +129,7 @@ void choice_fields(Fields& json, Choice& choice) {
   Offer& offer = choice.offer;
   json("do").text(offer.text);
   json.maybe("then", !choice.then.empty(), [&] { json.texts(choice.then); });
-  json("label").text(choice.label);
+  json("label").text(offer.label);
   json.maybe("idle", offer.is_idle, [&] { json.flag(offer.is_idle); });
   json.maybe("marks", !offer.marks.empty(), [&] { move_fields(json, offer.marks); });
 }
@@ -197,10 +196,6 @@ void score_fields(Fields& json, Score& score) {
   each_object(json("parts"), score.parts, [&](Part& part) { part_fields(json, part); });
 }
 
-void scores_fields(Fields& json, std::vector<Score>& scores) {
-  each_object(json, scores, [&](Score& score) { score_fields(json, score); });
-}
-
 void ending_fields(Fields& json, Ending& ending) {
   json("end").word(ending.end, kEndWords);
   each(json("scores"), ending.scores, [&](std::int32_t& score) { points(json, score); });
@@ -221,7 +216,8 @@ void table_fields(Fields& json, Document& table) {
     json("prompt").optional(table.prompt.has_value(), [&] { json.text(prompt); });
     json("view").part([&] { table.position->view_fields(json, table.viewer); });
     json("facts").part([&] { table.position->facts_fields(json, table.viewer); });
-    json("scores").known(table.scores_text, [&] { scores_fields(json, table.scores); });
+    json("scores").known(table.scores_text,
+                         [&] { each_object(json, table.scores, [&](Score& score) { score_fields(json, score); }); });
     each_object(json("choices"), table.choices, [&](Choice& choice) { choice_fields(json, choice); });
     json("from").number(table.from, 0, kMaxNumber);
     each_object(json("happened"), table.happened, [&](Happened& happened) { happened_fields(json, happened); });
@@ -255,13 +251,18 @@ Part part_of(const ScorePart& part, const Phrases& phrases) {
   return {part.of, part.points.value, phrases.say(part.why)};
 }
 
-std::vector<Score> scores_of(std::span<const SideScore> sides, const Phrases& phrases) {
-  std::vector<Score> scores;
-  for (const SideScore& side : sides) {
-    Score& score = scores.emplace_back(Score{side.points.value, {}});
-    for (const ScorePart& part : side.parts) score.parts.push_back(part_of(part, phrases));
-  }
-  return scores;
+Score score_of(const SideScore& side, const Phrases& phrases) {
+  Score score{side.points.value, {}};
+  score.parts.reserve(side.parts.size());
+  for (const ScorePart& part : side.parts) score.parts.push_back(part_of(part, phrases));
+  return score;
+}
+
+std::string score_text(const SideScore& side, const Phrases& phrases) {
+  Score score = score_of(side, phrases);
+  std::string text;
+  add_fields(text, [&](Fields& json) { json.object([&] { score_fields(json, score); }); });
+  return text;
 }
 
 /// Whether the onlooker may see what can be chosen now.
@@ -273,17 +274,6 @@ std::optional<std::string> prompt_for(const Match& match, const Onlooker& onlook
   if (!match.turn().is_seat()) return std::nullopt;
   if (decides(match, onlooker.viewer)) return onlooker.phrases.say(match.position().prompt(onlooker.names));
   return onlooker.phrases.say(Message("table.turn_of").with("who", onlooker.names[match.turn().seat().index]));
-}
-
-/// The step with which a sweep goes on, where there is a single one.
-std::optional<std::string> next_step(const Position& position) {
-  std::optional<std::string> found;
-  for (std::string& text : position.choices()) {
-    if (!position.is_step(text)) continue;
-    if (found) return std::nullopt;
-    found = std::move(text);
-  }
-  return found;
 }
 
 /// Adds what is seen of a further step: a piece that goes on is moved once.
@@ -302,10 +292,10 @@ void add_sweeps(std::vector<Choice>& sweeps, Choice sweep, const Position& start
   const auto position = start.clone();
   std::optional<std::string> step = sweep.offer.text;
   while (step && position->play(*step) && position->turn() == start.turn()) {
-    step = next_step(*position);
+    step = position->only_step();
     if (!step) return;
     sweep.then.push_back(*step);
-    sweep.label = onlooker.phrases.say(sweep_label(position->label(*step), sweep.then.size() + 1));
+    sweep.offer.label = onlooker.phrases.say(sweep_label(position->label(*step), sweep.then.size() + 1));
     join(sweep.offer.marks, position->moves(*step, onlooker.viewer));
     const auto length = [](const Choice& one) { return one.then.size(); };
     sweeps.insert(std::ranges::upper_bound(sweeps, sweep.then.size(), {}, length), sweep);
@@ -316,17 +306,15 @@ void add_sweeps(std::vector<Choice>& sweeps, Choice sweep, const Position& start
 std::vector<Choice> sweeps_of(const std::vector<Choice>& choices, const Position& position, const Onlooker& onlooker) {
   std::vector<Choice> sweeps;
   for (const Choice& choice : choices)
-    if (position.is_step(choice.offer.text)) add_sweeps(sweeps, choice, position, onlooker);
+    if (choice.offer.is_step) add_sweeps(sweeps, choice, position, onlooker);
   return sweeps;
 }
 
 std::vector<Choice> choices_for(const Match& match, const Onlooker& onlooker) {
   std::vector<Choice> choices;
   if (!decides(match, onlooker.viewer)) return choices;
-  for (Offer& offer : match.position().offers(onlooker.viewer)) {
-    std::string label = onlooker.phrases.say(offer.label);
-    choices.push_back({std::move(offer), {}, std::move(label)});
-  }
+  for (Offer& offer : match.position().offers(onlooker.viewer, onlooker.phrases))
+    choices.push_back({std::move(offer), {}});
   for (Choice& sweep : sweeps_of(choices, match.position(), onlooker)) choices.push_back(std::move(sweep));
   return choices;
 }
@@ -444,7 +432,8 @@ Checked<Json> table_json(const Conductor& conductor, const Onlooker& onlooker, s
   Story story;
   auto table = document(conductor, onlooker, from, story);
   if (!table) return table.error();
-  table->scores = scores_of(side_scores(conductor.match().position()), onlooker.phrases);
+  for (const SideScore& side : side_scores(conductor.match().position()))
+    table->scores.push_back(score_of(side, onlooker.phrases));
   return write_fields([&](Fields& json) { table_fields(json, *table); });
 }
 
@@ -454,10 +443,16 @@ const std::string& TableTexts::scores(const Conductor& conductor, const Phrases&
   known.seq = conductor.length();
   auto sides = side_scores(conductor.match().position());
   if (!known.text.empty() && sides == known.sides) return known.text;
+  known.texts.resize(sides.size());
+  known.text = "[";
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    const bool is_known = i < known.sides.size() && sides[i] == known.sides[i];
+    if (!is_known) known.texts[i] = score_text(sides[i], phrases);
+    if (i > 0) known.text += ',';
+    known.text += known.texts[i];
+  }
+  known.text += ']';
   known.sides = std::move(sides);
-  known.text.clear();
-  auto list = scores_of(known.sides, phrases);
-  add_fields(known.text, [&](Fields& json) { scores_fields(json, list); });
   return known.text;
 }
 
@@ -470,14 +465,14 @@ Story& TableTexts::story(const Onlooker& onlooker) {
   return readers_.emplace_back(Reader{onlooker.viewer, &onlooker.phrases, {}}).story;
 }
 
-Checked<std::string> TableTexts::table(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
+Checked<Done> TableTexts::add_table(std::string& text, const Conductor& conductor, const Onlooker& onlooker,
+                                    std::size_t from) {
   auto table = document(conductor, onlooker, from, story(onlooker));
   if (!table) return table.error();
   table->scores_text = scores(conductor, onlooker.phrases);
-  std::string text;
-  text.reserve(kUsualBytes);
+  text.reserve(text.size() + kUsualBytes);
   add_fields(text, [&](Fields& json) { table_fields(json, *table); });
-  return text;
+  return Done{};
 }
 
 Json document_schemas() {

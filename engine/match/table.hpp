@@ -39,14 +39,15 @@ struct SideScore {
 /// are told everybody alike, in every language; of the latest turn for every viewer.
 class TableTexts {
  public:
-  /// `conductor` is the same each time.
-  Checked<std::string> table(const Conductor& conductor, const Onlooker& onlooker, std::size_t from);
+  /// Adds a table to a text. `conductor` is the same each time.
+  Checked<Done> add_table(std::string& text, const Conductor& conductor, const Onlooker& onlooker, std::size_t from);
 
  private:
   struct Scores {
     std::size_t seq = 0;  // at which they were compared last
     std::vector<SideScore> sides;
-    std::string text;
+    std::vector<std::string> texts;  // by side
+    std::string text;                // of all
   };
 
   struct Reader {

@@ -74,7 +74,8 @@ void copy_words(char* to, std::string_view words) {
   if (size > 16) std::memcpy(to, from, size);
   else if (size >= 8) copy_ends(std::integral_constant<std::size_t, 8>{});
   else if (size >= 4) copy_ends(std::integral_constant<std::size_t, 4>{});
-  else std::copy_n(from, size, to);
+  else if (size >= 2) copy_ends(std::integral_constant<std::size_t, 2>{});
+  else if (size == 1) *to = *from;
 }
 
 /// The end of a text that grows: room is made for a piece at once, so that each byte costs little.
