@@ -6,8 +6,9 @@ namespace sextant {
 
 bool Story::goes_on(const Match& match, const Audience& audience, std::size_t start, std::size_t from) const {
   if (start != start_ || end_ < start || end_ > from || !audience.former.empty()) return false;
-  const auto& entries = match.log().entries;  // what is undone was told before
-  const auto first = entries.begin() + static_cast<std::ptrdiff_t>(start);
+  // What is undone was told before, and an undo itself is told only as long as it is the last entry.
+  const auto& entries = match.log().entries;
+  const auto first = entries.begin() + static_cast<std::ptrdiff_t>(end_ > start ? end_ - 1 : start);
   const auto is_undo = [](const Entry& entry) { return entry.kind == EntryKind::Undo; };
   return std::ranges::equal(names_, audience.names) && std::none_of(first, entries.end(), is_undo);
 }
