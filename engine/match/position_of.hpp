@@ -163,6 +163,8 @@ class PositionOf final : public Position {
 
   [[nodiscard]] std::uint64_t count(int depth) const override { return count_sequences(rules(), state_, depth); }
 
+  [[nodiscard]] const State& state() const { return state_; }
+
   /// What a player of the seat whose turn it is chooses here.
   std::string ask(Player<Rules>& player, Rng& rng) const {
     const auto legal = rules().legal(state_);
