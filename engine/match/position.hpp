@@ -121,6 +121,17 @@ class Position {
   /// The choices at a decision with all that is told of them, marked as the viewer would see them; none elsewhere.
   [[nodiscard]] virtual std::vector<Offer> offers(Viewer viewer, const Speaker& speaker) const = 0;
 
+  // For learners: docs/observations.md. A problem in a game that does not say how it looks to one.
+
+  /// How many of the equally likely cases each of `choices()` stands for at a chance position; none elsewhere.
+  [[nodiscard]] virtual std::vector<std::uint32_t> weights() const = 0;
+  /// What a seat may know, as bytes.
+  [[nodiscard]] virtual Checked<std::vector<std::uint8_t>> observation(Seat seat) const = 0;
+  /// The numbers of `choices()` at a decision.
+  [[nodiscard]] virtual Checked<std::vector<int>> action_numbers() const = 0;
+  /// The text of the legal action with a number.
+  [[nodiscard]] virtual Checked<std::string> numbered_action(int number) const = 0;
+
   /// How many sequences of exactly `depth` actions lead on from here.
   [[nodiscard]] virtual std::uint64_t count(int depth) const = 0;
 };

@@ -6,6 +6,7 @@
 
 #include "bots/level.hpp"
 #include "match/advice.hpp"
+#include "match/learning.hpp"
 #include "match/position.hpp"
 #include "search/count.hpp"
 #include "text/edge.hpp"
@@ -24,6 +25,7 @@ class PositionOf final : public Position {
   using Rules = typename Game::Rules;
   using State = typename Rules::State;
   using Action = typename Rules::Action;
+  using Observer = typename Game::Observer;
 
   PositionOf(std::shared_ptr<const SetupOf<Game>> setup, const State& state)
       : setup_(std::move(setup)), state_(state) {}
@@ -159,6 +161,22 @@ class PositionOf final : public Position {
     if (!action) return Problem("problem.not_an_action").with("action", words);
     const Viewer viewer = turn().is_seat() ? Viewer::of(turn().seat()) : Viewer::everyone();
     return Game::label(notation(), rules().view(state_, viewer), *action);
+  }
+
+  [[nodiscard]] std::vector<std::uint32_t> weights() const override {
+    std::vector<std::uint32_t> weights;
+    for (const auto& outcome : rules().outcomes(state_)) weights.push_back(outcome.weight);
+    return weights;
+  }
+  [[nodiscard]] Checked<std::vector<std::uint8_t>> observation(Seat seat) const override {
+    return learning::observation<Observer>(rules(), rules().view(state_, Viewer::of(seat)));
+  }
+  [[nodiscard]] Checked<std::vector<int>> action_numbers() const override {
+    return learning::numbers<Observer>(rules(), state_);
+  }
+  [[nodiscard]] Checked<std::string> numbered_action(int number) const override {
+    const auto action = learning::numbered<Observer>(rules(), state_, number);
+    return action ? Checked<std::string>(text(*action)) : Checked<std::string>(action.error());
   }
 
   [[nodiscard]] std::uint64_t count(int depth) const override { return count_sequences(rules(), state_, depth); }

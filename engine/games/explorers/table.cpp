@@ -43,9 +43,9 @@ Action unveiled(const State& s, Action action) {
 
 /// Compares the tables before and after an action, and says what has been moved and written: first by the seat or by
 /// chance itself, then what followed from it.
-class Observer {
+class Onlooker {
  public:
-  Observer(const Notation& notation, const Table& before, const Table& after)
+  Onlooker(const Notation& notation, const Table& before, const Table& after)
       : notation_(notation), rules_(notation.rules()), before_(before), after_(after) {}
 
   std::vector<Move> seen_of(Action action) {
@@ -166,7 +166,7 @@ std::vector<Move> Game::moves(const Notation& notation, const View& before, Acti
   const State from = position_like(notation.rules(), before);
   State to = from;
   if (!play(notation.rules(), to, unveiled(from, action))) return {};
-  return Observer(notation, from, to).seen_of(action);
+  return Onlooker(notation, from, to).seen_of(action);
 }
 
 Message Game::prompt(const Notation& notation, const View& view, std::span<const std::string> names) {
