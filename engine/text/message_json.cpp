@@ -18,7 +18,8 @@ void add_value(Json& values, const MessageField& field, const Speaker& speaker) 
   const auto* name = std::get_if<Name>(&field.value);
   if (name == nullptr) values[word] = value_json(field.value, speaker);
   else
-    for (const auto& [language, text] : *name) values[language.empty() ? word : word + "@" + language] = text;
+    for (const auto& [language, text] : *name)
+      values[language.empty() ? word : std::string(word).append("@").append(language)] = text;
 }
 
 }  // namespace
