@@ -1,5 +1,5 @@
 # The two commands: `make run` serves the games (`make run LAN=1` to everybody in the network at home), `make test` proves. Both install what is missing first.
-.PHONY: run site test test-all deb gpu clean
+.PHONY: run site test test-all deb python gpu clean
 
 run:
 	@tools/run
@@ -18,6 +18,10 @@ test-all:
 # The Debian package.
 deb:
 	@tools/deb
+
+# The Python package, ready in build/release/python.
+python:
+	@tools/python
 
 gpu:
 	@tools/gpu

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
+#include <cstdlib>
+#include <map>
 #include <mutex>
 #include <thread>
 
@@ -10,6 +13,7 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/long_work.hpp"
+#include "cli/ranks.hpp"
 #include "cli/table_simulator.hpp"
 #include "match/match.hpp"
 
@@ -106,13 +110,19 @@ class Arena {
         tallies_(pairs_.size()),
         games_a_set_(seatings(table_.seats.size()).size()) {}
 
-  Checked<Done> run();
+  Checked<Done> run(Foreman& foreman);
+  /// What a rank that is not the first does.
+  void work_for(Ranks& ranks);
 
  private:
   [[nodiscard]] std::uint64_t sets_wanted() const { return (options_.games + games_a_set_ - 1) / games_a_set_; }
   [[nodiscard]] bool is_open(std::size_t pair) const { return options_.all || !tallies_[pair].is_settled(); }
-  Checked<Done> play_batch(std::uint64_t first, std::uint64_t count, Progress& progress);
+  Checked<Done> play_batch(std::uint64_t first, std::uint64_t count, Foreman& foreman);
+  void play_keys(const std::vector<SetKey>& keys, Foreman& foreman);
   void work(const std::vector<SetKey>& keys, std::atomic<std::size_t>& next);
+  SetResult play_set(std::map<std::size_t, SetPlayer>& players, SetKey key) const;
+  void give(SetKey key, const SetResult& result);
+  void write_in_order(const std::vector<SetKey>& keys);
   void print_text() const;
   void print_json() const;
 
@@ -125,23 +135,76 @@ class Arena {
   std::vector<PairTally> tallies_;
   std::size_t games_a_set_;
   std::mutex mutex_;
+  std::map<SetKey, SetResult> finished_;  // and not yet written down
+  std::size_t written_keys_ = 0;          // of the sets being played
   Checked<Done> written_ = Done{};
 };
+
+SetResult Arena::play_set(std::map<std::size_t, SetPlayer>& players, SetKey key) const {
+  const auto& [first, second] = pairs_[key.first];
+  auto& player = players.try_emplace(key.first, table_, bots_[first], bots_[second], options_.budget).first->second;
+  return player.play(options_.seed + key.second);
+}
+
+void Arena::give(SetKey key, const SetResult& result) {
+  const std::scoped_lock lock(mutex_);
+  finished_.emplace(key, result);
+}
 
 /// Plays the sets that are in the list, one after another, together with other threads.
 void Arena::work(const std::vector<SetKey>& keys, std::atomic<std::size_t>& next) {
   std::map<std::size_t, SetPlayer> players;
-  for (std::size_t i = next++; i < keys.size() && !InterruptGuard::wanted(); i = next++) {
-    const auto [pair, set] = keys[i];
-    const auto& [first, second] = pairs_[pair];
-    auto& player = players.try_emplace(pair, table_, bots_[first], bots_[second], options_.budget).first->second;
-    const SetResult result = player.play(options_.seed + set);
-    const std::scoped_lock lock(mutex_);
-    if (auto added = log_.add(keys[i], result); !added) written_ = std::move(added);
+  for (std::size_t i = next++; i < keys.size() && !InterruptGuard::wanted(); i = next++)
+    give(keys[i], play_set(players, keys[i]));
+}
+
+void Arena::work_for(Ranks& ranks) {
+  std::map<std::size_t, SetPlayer> players;
+  work_for_foreman(ranks, [&](const std::string& job) {
+    const auto words = split(job, ' ');
+    const SetKey key(std::strtoull(words[0].c_str(), nullptr, 10), std::strtoull(words[1].c_str(), nullptr, 10));
+    return set_line(key, play_set(players, key));
+  });
+}
+
+/// Writes down what has been played, in the order of the list as far as nothing is missing: the file does not depend on
+/// who was first.
+void Arena::write_in_order(const std::vector<SetKey>& keys) {
+  const std::scoped_lock lock(mutex_);
+  for (; written_keys_ < keys.size(); ++written_keys_) {
+    const auto found = finished_.find(keys[written_keys_]);
+    if (found == finished_.end()) return;
+    if (auto added = log_.add(found->first, found->second); !added) written_ = std::move(added);
+    finished_.erase(found);
   }
 }
 
-Checked<Done> Arena::play_batch(std::uint64_t first, std::uint64_t count, Progress& progress) {
+/// Plays the sets on all threads and ranks.
+void Arena::play_keys(const std::vector<SetKey>& keys, Foreman& foreman) {
+  std::atomic<std::size_t> next = 0;
+  std::atomic<int> working = foreman.has_others() ? 1 : options_.threads;
+  std::vector<std::jthread> threads;
+  for (int i = 0; i < (foreman.has_others() ? 1 : options_.threads); ++i)
+    threads.emplace_back([&] {
+      work(keys, next);
+      --working;
+    });
+  written_keys_ = 0;
+  const auto take = [&]() -> std::optional<std::string> {
+    const std::size_t i = InterruptGuard::wanted() ? keys.size() : next++;
+    return i < keys.size() ? std::optional(fmt::format("{} {}", keys[i].first, keys[i].second)) : std::nullopt;
+  };
+  while (working > 0 || foreman.is_awaiting()) {
+    foreman.look_round(take, [&](const std::string& line) {
+      if (const auto set = read_set_line(line)) give(set->first, set->second);
+    });
+    write_in_order(keys);
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  write_in_order(keys);
+}
+
+Checked<Done> Arena::play_batch(std::uint64_t first, std::uint64_t count, Foreman& foreman) {
   std::vector<SetKey> keys;
   std::vector<SetKey> open;
   for (std::uint64_t set = first; set < first + count; ++set)
@@ -150,25 +213,22 @@ Checked<Done> Arena::play_batch(std::uint64_t first, std::uint64_t count, Progre
       open.emplace_back(pair, set);
       if (!log_.played().contains({pair, set})) keys.emplace_back(pair, set);
     }
-  std::atomic<std::size_t> next = 0;
-  {
-    std::vector<std::jthread> threads;
-    for (int i = 0; i < options_.threads; ++i) threads.emplace_back([&] { work(keys, next); });
-  }
+  play_keys(keys, foreman);
   for (const SetKey& key : open)
     if (const auto played = log_.played().find(key); played != log_.played().end())
       tallies_[key.first].add(played->second);
-  progress.show((first + count) * pairs_.size());
   return written_;
 }
 
-Checked<Done> Arena::run() {
+Checked<Done> Arena::run(Foreman& foreman) {
   const InterruptGuard watch;
   {
     Progress progress(context_.phrases, "arena.progress", sets_wanted() * pairs_.size());
-    for (std::uint64_t first = 0; first < sets_wanted() && !InterruptGuard::wanted(); first += kSetsBetweenLooks)
-      if (auto played = play_batch(first, std::min(kSetsBetweenLooks, sets_wanted() - first), progress); !played)
-        return played;
+    for (std::uint64_t first = 0; first < sets_wanted() && !InterruptGuard::wanted(); first += kSetsBetweenLooks) {
+      const std::uint64_t count = std::min(kSetsBetweenLooks, sets_wanted() - first);
+      if (auto played = play_batch(first, count, foreman); !played) return played;
+      progress.show((first + count) * pairs_.size());
+    }
   }
   if (options_.json) print_json();
   else print_text();
@@ -250,6 +310,13 @@ Checked<Done> run_arena(const Context& context, const ArenaOptions& options) {
     if (const auto known = check_occupant(table->title(), bot, BotBudgets::Any); !known) return known;
   }
   if (table->seats.size() < 2) return Problem("problem.arena_of_one");
+  const auto ranks = join_ranks();
+  if (!ranks) return ranks.error();
+  if (*ranks && (*ranks)->rank() != 0) {
+    Arena(context, options, std::move(*table), bots, ArenaLog()).work_for(**ranks);
+    return Done{};
+  }
+  Foreman foreman(ranks->get());
   ArenaLog log;
   if (!options.resume.empty()) {
     auto opened = ArenaLog::open(options.resume, {{"format", "sextant-arena"},
@@ -262,7 +329,7 @@ Checked<Done> run_arena(const Context& context, const ArenaOptions& options) {
     if (!opened) return opened.error();
     log = std::move(*opened);
   }
-  return Arena(context, options, std::move(*table), bots, std::move(log)).run();
+  return Arena(context, options, std::move(*table), bots, std::move(log)).run(foreman);
 }
 
 }  // namespace sextant

@@ -50,6 +50,13 @@ Checked<Done> append(const std::string& file, const std::string& text) {
 
 }  // namespace
 
+std::string set_line(SetKey key, const SetResult& set) { return compact(set_json(key, set)); }
+
+Checked<std::pair<SetKey, SetResult>> read_set_line(std::string_view line) {
+  const auto json = parse_json(line);
+  return json ? read_set(*json) : json.error();
+}
+
 Checked<ArenaLog> ArenaLog::open(const std::string& file, const Json& what) {
   ArenaLog log;
   log.file_ = file;
@@ -88,7 +95,7 @@ Checked<ArenaLog> ArenaLog::open(const std::string& file, const Json& what) {
 
 Checked<Done> ArenaLog::add(SetKey key, const SetResult& set) {
   if (!played_.emplace(key, set).second || file_.empty()) return Done{};
-  return append(file_, compact(set_json(key, set)) + "\n");
+  return append(file_, set_line(key, set) + "\n");
 }
 
 }  // namespace sextant

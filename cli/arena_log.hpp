@@ -2,6 +2,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "cli/arena_tally.hpp"
@@ -11,6 +12,10 @@ namespace sextant {
 
 /// Which set of which pair.
 using SetKey = std::pair<std::size_t, std::uint64_t>;
+
+/// A set as the line of a file, and back.
+std::string set_line(SetKey key, const SetResult& set);
+Checked<std::pair<SetKey, SetResult>> read_set_line(std::string_view line);
 
 /// The sets that an arena has played, kept in a file: a first line that says what is played, then one line a set. Lines
 /// are only added, so a stopped or killed arena goes on where it was; a half-written last line is dropped.

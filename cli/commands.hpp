@@ -49,6 +49,7 @@ struct SimulateOptions {
   int threads = 1;
   std::string log;
   bool legal = false;
+  bool resume = false;  // goes on with the log where it ends
   bool json = false;
 };
 

@@ -137,6 +137,7 @@ class Program {
       simulate_.threads = narrow(*threads);
       simulate_.json = json_;
       if (simulate_.legal && simulate_.log.empty()) return Problem("problem.legal_needs_log");
+      if (simulate_.resume && simulate_.log.empty()) return Problem("problem.resume_needs_log");
       return run_simulate(context_, simulate_);
     });
     table(sub, simulate_.table, true);
@@ -145,6 +146,7 @@ class Program {
     sub.add_option("--threads", threads_, say("cli.option.threads"));
     sub.add_option("--log", simulate_.log, say("cli.option.log"));
     sub.add_flag("--legal", simulate_.legal, say("cli.option.legal"));
+    sub.add_flag("--resume", simulate_.resume, say("cli.option.resume_log"));
     sub.add_flag("--json", json_, say("cli.option.json"));
   }
 

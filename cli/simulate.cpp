@@ -1,17 +1,19 @@
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
-#include <condition_variable>
+#include <cstdlib>
 #include <cstring>
-#include <map>
-#include <mutex>
 #include <optional>
 #include <thread>
 
+#include "cli/chunks.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/long_work.hpp"
+#include "cli/ranks.hpp"
+#include "cli/resumed_lines.hpp"
 #include "cli/statistics.hpp"
 #include "cli/table_simulator.hpp"
 #include "match/match.hpp"
@@ -21,72 +23,6 @@ namespace sextant {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-/// Games that one thread plays in one go, in the order of their seeds.
-struct Chunk {
-  GameTally tally;
-  std::optional<Fault> fault;
-  std::string lines;
-};
-
-/// Hands out chunks of seeds to threads and gives the finished ones back in order, whichever thread was first.
-class OrderedChunks {
- public:
-  OrderedChunks(std::uint64_t games, int threads) : games_(games), ahead_(narrow(threads * 4)) {}
-
-  static constexpr std::uint64_t kGames = 64;
-
-  /// The next chunk to play, or nothing when all are taken. Waits while too many lie finished.
-  std::optional<std::uint64_t> take() {
-    std::unique_lock lock(mutex_);
-    room_.wait(lock, [&] { return taken_ < collected_ + ahead_ || stopped_; });
-    if (stopped_ || taken_ * kGames >= games_) return std::nullopt;
-    return taken_++;
-  }
-
-  [[nodiscard]] std::uint64_t first_game(std::uint64_t chunk) const { return chunk * kGames; }
-  [[nodiscard]] std::uint64_t game_count(std::uint64_t chunk) const {
-    return std::min(kGames, games_ - first_game(chunk));
-  }
-
-  void give(std::uint64_t index, Chunk chunk) {
-    const std::scoped_lock lock(mutex_);
-    finished_.emplace(index, std::move(chunk));
-    arrived_.notify_one();
-  }
-
-  /// The next chunk in order; nothing when it is not there within a moment.
-  std::optional<Chunk> collect() {
-    std::unique_lock lock(mutex_);
-    if (!arrived_.wait_for(lock, std::chrono::milliseconds(100), [&] { return finished_.contains(collected_); }))
-      return std::nullopt;
-    auto node = finished_.extract(collected_++);
-    room_.notify_all();
-    return std::move(node.mapped());
-  }
-
-  [[nodiscard]] bool all_collected() {
-    const std::scoped_lock lock(mutex_);
-    return collected_ * kGames >= games_;
-  }
-
-  void stop() {
-    const std::scoped_lock lock(mutex_);
-    stopped_ = true;
-    room_.notify_all();
-  }
-
- private:
-  std::uint64_t games_;
-  std::uint64_t ahead_;
-  std::mutex mutex_;
-  std::condition_variable room_;
-  std::condition_variable arrived_;
-  std::map<std::uint64_t, Chunk> finished_;
-  std::uint64_t taken_ = 0;
-  std::uint64_t collected_ = 0;
-  bool stopped_ = false;
-};
 
 /// Tells the threads to stop when it goes.
 class StopAtEnd {
@@ -100,21 +36,23 @@ class StopAtEnd {
   OrderedChunks& chunks_;
 };
 
-void play_chunks(Simulator& simulator, OrderedChunks& chunks, std::uint64_t seed, Detail detail) {
+/// Plays the games of so many seeds from `first` on.
+Chunk play_games(Simulator& simulator, std::uint64_t first, std::uint64_t count, Detail detail,
+                 const Speaker& speaker) {
+  Chunk chunk;
   std::string line;
-  while (const auto index = chunks.take()) {
-    Chunk chunk;
-    for (std::uint64_t i = 0; i < chunks.game_count(*index); ++i) {
-      const GameSummary game = simulator.play(seed + chunks.first_game(*index) + i, detail, line);
-      if (game.fault) chunk.fault = game.fault;
-      if (chunk.fault) break;
-      chunk.tally.add(game);
-      if (detail == Detail::None) continue;
-      chunk.lines += line;
-      chunk.lines += '\n';
+  for (std::uint64_t i = 0; i < count; ++i) {
+    const GameSummary game = simulator.play(first + i, detail, line);
+    if (game.fault) {
+      chunk.fault = ChunkFault{game.fault->seat.index, speaker.say(game.fault->reason)};
+      break;
     }
-    chunks.give(*index, std::move(chunk));
+    chunk.tally.add(game);
+    if (detail == Detail::None) continue;
+    chunk.lines += line;
+    chunk.lines += '\n';
   }
+  return chunk;
 }
 
 /// Who a side is: the occupant of its seat, or the automaton of the rules.
@@ -174,34 +112,127 @@ void print_json(const SimulateOptions& options, const Table& table, const GameTa
                               {"seats", std::move(seats)}}));
 }
 
-/// Plays all games on all threads and collects them in order; stops early when the person wants it.
-Checked<GameTally> play_all(const Context& context, const SimulateOptions& options, const Table& table,
-                            FileWriter* log) {
-  const Detail detail = log == nullptr ? Detail::None : options.legal ? Detail::ActionsAndLegal : Detail::Actions;
-  const int most = narrow(std::min<std::uint64_t>(options.games / OrderedChunks::kGames + 1, 1024));
-  const int thread_count = std::min(options.threads, most);
-  OrderedChunks chunks(options.games, thread_count);
-  std::vector<std::jthread> threads;
-  const StopAtEnd stop(chunks);  // before the threads are joined, also when one cannot be started
-  for (int i = 0; i < thread_count; ++i)
-    threads.emplace_back([&] {
-      const auto simulator = make_simulator(table, kExternalBudget);
-      play_chunks(*simulator, chunks, options.seed, detail);
-    });
+/// Where the lines go; nowhere when they are not wanted.
+struct Lines {
+  std::optional<FileWriter> whole;      // appears when it is complete
+  std::optional<ResumedLines> resumed;  // grows, and can be gone on with
 
-  GameTally tally;
-  Progress progress(context.phrases, "simulate.progress", options.games);
-  bool written = true;
-  while (written && !InterruptGuard::wanted() && !chunks.all_collected()) {
-    const auto chunk = chunks.collect();
-    if (chunk && chunk->fault)
-      return Problem("problem.seat_failed").with("seat", chunk->fault->seat.index).with("reason", chunk->fault->reason);
-    if (chunk) tally.add(chunk->tally);
-    if (chunk && log != nullptr) written = log->write(chunk->lines);
-    progress.show(narrow(tally.games()));
+  bool write(std::string_view lines) { return resumed ? resumed->write(lines) : whole ? whole->write(lines) : true; }
+  Checked<Done> commit() { return whole ? whole->commit() : Checked<Done>(Done{}); }
+};
+
+Checked<Lines> open_lines(const SimulateOptions& options, const Table& table) {
+  Lines lines;
+  if (options.log.empty()) return lines;
+  if (options.resume) {
+    auto opened = ResumedLines::open(options.log, table, options.seed);
+    if (!opened) return opened.error();
+    lines.resumed.emplace(std::move(*opened));
+    return lines;
   }
-  if (!written) return Problem("problem.cannot_write").with("file", options.log).with("reason", std::strerror(errno));
-  return tally;
+  auto opened = FileWriter::open(options.log);
+  if (!opened) return opened.error();
+  lines.whole.emplace(std::move(*opened));
+  return lines;
+}
+
+Detail detail_of(const SimulateOptions& options) {
+  if (options.log.empty()) return Detail::None;
+  return options.legal ? Detail::ActionsAndLegal : Detail::Actions;
+}
+
+/// How the games are shared out. With other processes about sixteen pieces for each, so that all end at about the same
+/// time, and one thread in each.
+struct Shares {
+  std::uint64_t games_a_chunk;
+  int threads;
+  std::uint64_t ahead;
+
+  Shares(const SimulateOptions& options, int ranks)
+      : games_a_chunk(ranks == 1 ? 64 : std::clamp<std::uint64_t>(options.games / (16 * ranks_of(ranks)), 1, 1024)),
+        threads(narrow(
+            std::min<std::uint64_t>(ranks == 1 ? ranks_of(options.threads) : 1, options.games / games_a_chunk + 1))),
+        ahead(4 * (ranks_of(threads) + ranks_of(ranks) - 1)) {}
+
+ private:
+  static std::uint64_t ranks_of(int count) { return narrow(count); }
+};
+
+/// Plays all games on all threads and ranks and collects them in order; stops early when the person wants it.
+class Simulation {
+ public:
+  Simulation(const Context& context, const SimulateOptions& options, const Table& table, Ranks* ranks, Lines& lines)
+      : context_(context),
+        options_(options),
+        table_(table),
+        lines_(lines),
+        shares_(options, ranks == nullptr ? 1 : ranks->size()),
+        tally_(lines.resumed ? lines.resumed->tally() : GameTally{}),
+        chunks_(narrow(tally_.games()), options.games, shares_.games_a_chunk, shares_.ahead) {}
+
+  Checked<GameTally> run(Foreman& foreman);
+
+ private:
+  [[nodiscard]] Chunk play(Simulator& simulator, std::uint64_t index) const {
+    return play_games(simulator, options_.seed + chunks_.first_game(index), chunks_.game_count(index),
+                      detail_of(options_), context_.phrases);
+  }
+  /// A piece of work for another rank: its number, first seed and count.
+  std::optional<std::string> job() {
+    const auto index = chunks_.try_take();
+    if (!index) return std::nullopt;
+    return fmt::format("{} {} {}", *index, options_.seed + chunks_.first_game(*index), chunks_.game_count(*index));
+  }
+  Checked<Done> collect(Foreman& foreman);
+
+  const Context& context_;
+  const SimulateOptions& options_;
+  const Table& table_;
+  Lines& lines_;
+  Shares shares_;
+  GameTally tally_;
+  OrderedChunks chunks_;
+};
+
+Checked<GameTally> Simulation::run(Foreman& foreman) {
+  std::vector<std::jthread> threads;
+  const StopAtEnd stop(chunks_);  // before the threads are joined, also when one cannot be started
+  for (int i = 0; i < shares_.threads; ++i)
+    threads.emplace_back([&] {
+      const auto simulator = make_simulator(table_, kExternalBudget);
+      while (const auto index = chunks_.take()) chunks_.give(*index, play(*simulator, *index));
+    });
+  Progress progress(context_.phrases, "simulate.progress", options_.games);
+  while (!InterruptGuard::wanted() && !chunks_.all_collected()) {
+    if (const auto collected = collect(foreman); !collected) return collected.error();
+    progress.show(narrow(tally_.games()));
+  }
+  return tally_;
+}
+
+Checked<Done> Simulation::collect(Foreman& foreman) {
+  foreman.look_round([&] { return job(); },
+                     [&](const std::string& text) {
+                       auto done = read_chunk(text);
+                       if (done) chunks_.give(done->first, std::move(done->second));
+                     });
+  const auto chunk = chunks_.collect(std::chrono::milliseconds(foreman.has_others() ? 1 : 100));
+  if (!chunk) return Done{};
+  if (chunk->fault)
+    return Problem("problem.seat_failed").with("seat", chunk->fault->seat).with("reason", chunk->fault->reason);
+  tally_.add(chunk->tally);
+  if (lines_.write(chunk->lines)) return Done{};
+  return Problem("problem.cannot_write").with("file", options_.log).with("reason", std::strerror(errno));
+}
+
+/// What a rank that is not the first does.
+void work_for_simulation(Ranks& ranks, const Context& context, const SimulateOptions& options, const Table& table) {
+  const auto simulator = make_simulator(table, kExternalBudget);
+  work_for_foreman(ranks, [&](const std::string& job) {
+    const auto words = split(job, ' ');
+    const auto number = [&](std::size_t i) { return std::strtoull(words[i].c_str(), nullptr, 10); };
+    return chunk_text(number(0), play_games(*simulator, number(1), number(2), detail_of(options), context.phrases));
+  });
 }
 
 }  // namespace
@@ -211,23 +242,26 @@ Checked<Done> run_simulate(const Context& context, const SimulateOptions& option
   if (!table) return table.error();
   for (const std::string& who : table->seats)
     if (who == kPerson) return Problem("problem.no_human_here").with("who", who);
-  std::optional<FileWriter> log;
-  if (!options.log.empty()) {
-    auto opened = FileWriter::open(options.log);
-    if (!opened) return opened.error();
-    log.emplace(std::move(*opened));
+  const auto ranks = join_ranks();
+  if (!ranks) return ranks.error();
+  if (*ranks && (*ranks)->rank() != 0) {
+    work_for_simulation(**ranks, context, options, *table);
+    return Done{};
   }
+  Foreman foreman(ranks->get());
+  auto lines = open_lines(options, *table);
+  if (!lines) return lines.error();
   const InterruptGuard watch;
   const auto start = Clock::now();
-  const auto tally = play_all(context, options, *table, log ? &*log : nullptr);
+  const auto tally = Simulation(context, options, *table, ranks->get(), *lines).run(foreman);
   if (!tally) return tally.error();
   const std::chrono::duration<double> spent = Clock::now() - start;
   if (tally->games() > 0 && options.json) print_json(options, *table, *tally, spent.count());
   else if (tally->games() > 0) print_text(context, *table, *tally, spent.count());
   if (std::cmp_less(tally->games(), options.games))
-    return Problem(log ? "problem.stopped" : "problem.stopped_early")
+    return Problem(lines->whole ? "problem.stopped" : "problem.stopped_early")
         .with("games", Message("count.games").with("count", tally->games()));
-  return log ? log->commit() : Checked<Done>(Done{});
+  return lines->commit();
 }
 
 }  // namespace sextant

@@ -1,5 +1,7 @@
 include(signature.cmake)
 
+find_package(Threads REQUIRED)
+
 # What every game of the list gets without writing a line.
 set(samples "")
 foreach(game IN LISTS SEXTANT_GAMES)
@@ -14,3 +16,9 @@ target_include_directories(rules_conformance_test PRIVATE ${CMAKE_CURRENT_BINARY
 sextant_gtest(edge_conformance_test PART conformance COST ${long} SHARDS 4
   SOURCES conformance/edge_test.cpp conformance/reasons_test.cpp LINKS sextant_product)
 sextant_gtest(sentences_test PART conformance SOURCES conformance/sentences_test.cpp LINKS sextant_product)
+get_target_property(observed sextant_product_rules SEXTANT_OBSERVED)
+if(observed)  # of the games in the list, those that say how they look to a learner
+  sextant_gtest(observation_conformance_test PART conformance
+    SOURCES conformance/observation_test.cpp LINKS sextant_product_rules sextant_batch Threads::Threads)
+  target_include_directories(observation_conformance_test PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/made)
+endif()

@@ -6,6 +6,7 @@
 
 #include "bots/level.hpp"
 #include "match/advice.hpp"
+#include "match/learning.hpp"
 #include "match/position.hpp"
 #include "search/count.hpp"
 #include "text/edge.hpp"
@@ -24,6 +25,7 @@ class PositionOf final : public Position {
   using Rules = typename Game::Rules;
   using State = typename Rules::State;
   using Action = typename Rules::Action;
+  using Observer = typename Game::Observer;
 
   PositionOf(std::shared_ptr<const SetupOf<Game>> setup, const State& state)
       : setup_(std::move(setup)), state_(state) {}
@@ -55,6 +57,16 @@ class PositionOf final : public Position {
   [[nodiscard]] bool is_step(std::string_view words) const override {
     const auto action = notation().parse(words);
     return action && Game::is_step(*action);
+  }
+  [[nodiscard]] std::optional<std::string> only_step() const override {
+    if (!turn().is_seat()) return std::nullopt;
+    std::optional<Action> step;
+    for (const Action& action : rules().legal(state_)) {
+      if (!Game::is_step(action)) continue;
+      if (step) return std::nullopt;
+      step = action;
+    }
+    return step ? std::optional(text(*step)) : std::nullopt;
   }
   [[nodiscard]] bool is_public_question() const override { return !Game::kHasSecrets; }
 
@@ -110,13 +122,17 @@ class PositionOf final : public Position {
     return Game::moves(notation(), rules().view(state_, viewer), rules().veil(*action, viewer));
   }
 
-  [[nodiscard]] std::optional<RoundEnd> round_end(std::string_view words,
-                                                  std::span<const std::string> names) const override {
-    if constexpr (std::same_as<decltype(Game::round_end), decltype(plain::no_rounds)>) return std::nullopt;
+  [[nodiscard]] Deed deed(std::string_view words, Viewer viewer, std::span<const std::string> names) const override {
     const auto action = notation().parse(words);
-    if (!action) return std::nullopt;
-    const Viewer viewer = Viewer::everyone();
-    return Game::round_end(notation(), rules().view(state_, viewer), rules().veil(*action, viewer), names);
+    if (!action) return {Problem("problem.not_an_action").with("action", words), {}, {}};
+    const auto seen = rules().veil(*action, viewer);
+    const auto view = rules().view(state_, viewer);
+    return {Game::narrate(notation(), view, seen, names),
+            Game::moves(notation(), view, seen),
+            round_end(*action, names),
+            action->is_idle(),
+            Game::is_step(*action),
+            seen != *action};
   }
 
   [[nodiscard]] Message prompt(std::span<const std::string> names) const override {
@@ -126,15 +142,17 @@ class PositionOf final : public Position {
     return Game::ending(notation(), rules().view(state_, Viewer::everyone()), names);
   }
 
-  [[nodiscard]] std::vector<Offer> offers(Viewer viewer) const override {
+  [[nodiscard]] std::vector<Offer> offers(Viewer viewer, const Speaker& speaker) const override {
     std::vector<Offer> offers;
     if (!turn().is_seat()) return offers;
     const Viewer decider = Viewer::of(turn().seat());
     const auto own = rules().view(state_, decider);
     const auto seen = rules().view(state_, viewer);
-    for (const Action& action : rules().legal(state_))
-      offers.push_back({text(action), Game::label(notation(), own, action), action.is_idle(),
-                        Game::moves(notation(), seen, rules().veil(action, viewer))});
+    const auto legal = rules().legal(state_);
+    offers.reserve(legal.size());
+    for (const Action& action : legal)
+      offers.push_back({text(action), speaker.say(Game::label(notation(), own, action)), action.is_idle(),
+                        Game::is_step(action), Game::moves(notation(), seen, rules().veil(action, viewer))});
     return offers;
   }
 
@@ -143,6 +161,22 @@ class PositionOf final : public Position {
     if (!action) return Problem("problem.not_an_action").with("action", words);
     const Viewer viewer = turn().is_seat() ? Viewer::of(turn().seat()) : Viewer::everyone();
     return Game::label(notation(), rules().view(state_, viewer), *action);
+  }
+
+  [[nodiscard]] std::vector<std::uint32_t> weights() const override {
+    std::vector<std::uint32_t> weights;
+    for (const auto& outcome : rules().outcomes(state_)) weights.push_back(outcome.weight);
+    return weights;
+  }
+  [[nodiscard]] Checked<std::vector<std::uint8_t>> observation(Seat seat) const override {
+    return learning::observation<Observer>(rules(), rules().view(state_, Viewer::of(seat)));
+  }
+  [[nodiscard]] Checked<std::vector<int>> action_numbers() const override {
+    return learning::numbers<Observer>(rules(), state_);
+  }
+  [[nodiscard]] Checked<std::string> numbered_action(int number) const override {
+    const auto action = learning::numbered<Observer>(rules(), state_, number);
+    return action ? Checked<std::string>(text(*action)) : Checked<std::string>(action.error());
   }
 
   [[nodiscard]] std::uint64_t count(int depth) const override { return count_sequences(rules(), state_, depth); }
@@ -175,6 +209,12 @@ class PositionOf final : public Position {
   }
 
  private:
+  [[nodiscard]] std::optional<RoundEnd> round_end(const Action& action, std::span<const std::string> names) const {
+    if constexpr (std::same_as<decltype(Game::round_end), decltype(plain::no_rounds)>) return std::nullopt;
+    const Viewer viewer = Viewer::everyone();
+    return Game::round_end(notation(), rules().view(state_, viewer), rules().veil(action, viewer), names);
+  }
+
   template <class Policy>
   [[nodiscard]] Hint hint(const Policy& policy, const typename Rules::View& view, const Rated<Action>& rated) const {
     Hint hint{.action = text(rated.action),

@@ -2,10 +2,12 @@
 
 #include <memory>
 #include <span>
+#include <string>
 
 #include "bots/spec.hpp"
 #include "match/advice.hpp"
 #include "match/appraiser.hpp"
+#include "match/observation_shape.hpp"
 #include "match/position.hpp"
 #include "match/simulator.hpp"
 #include "search/workers.hpp"
@@ -37,6 +39,11 @@ class Setup {
   [[nodiscard]] virtual Json content(const Speaker& speaker) const = 0;
   /// A position that fits a view: what is hidden from its viewer is drawn at random.
   [[nodiscard]] virtual Checked<std::unique_ptr<Position>> imagine(const Json& view, Rng& rng) const = 0;
+
+  /// How positions look to a learner; a problem in a game that does not say.
+  [[nodiscard]] virtual Checked<ObservationShape> observation_shape() const = 0;
+  /// The configuration as batches of the same build take it (batch/sextant_batch.h).
+  [[nodiscard]] virtual std::string config_bytes() const = 0;
 
   /// A bot. It thinks on `workers`, which outlive it.
   [[nodiscard]] virtual std::unique_ptr<SeatPlayer> player(const BotSpec& bot,

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstring>
 #include <memory>
 #include <string>
+#include <type_traits>
 
 #include "bots/level.hpp"
 #include "match/appraiser_of.hpp"
@@ -20,7 +22,7 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
   using Notation = typename Game::Notation;
 
   SetupOf(const Title& title, const typename Game::Config& config)
-      : title_(title), notation_(config), config_(config_json(config, Game::kKeys)) {}
+      : title_(title), notation_(config), plain_config_(config), config_(config_json(config, Game::kKeys)) {}
 
   [[nodiscard]] const Notation& notation() const { return notation_; }
   [[nodiscard]] const Rules& rules() const { return notation_.rules(); }
@@ -42,6 +44,16 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
     const auto seen = read_view<Game>(notation_, view);
     if (!seen) return seen.error();
     return position(rules().sample_world(*seen, rng));
+  }
+
+  [[nodiscard]] Checked<ObservationShape> observation_shape() const override {
+    return learning::shape<typename Game::Observer>(rules());
+  }
+  [[nodiscard]] std::string config_bytes() const override {
+    static_assert(std::is_trivially_copyable_v<typename Rules::Config>);
+    std::string bytes(sizeof plain_config_, '\0');
+    std::memcpy(bytes.data(), &plain_config_, sizeof plain_config_);
+    return bytes;
   }
 
   [[nodiscard]] std::unique_ptr<SeatPlayer> player(const BotSpec& bot, Workers& workers) const override {
@@ -77,6 +89,7 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
 
   const Title& title_;
   Notation notation_;
+  typename Rules::Config plain_config_;
   Json config_;
 };
 

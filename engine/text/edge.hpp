@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/observation.hpp"
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
 #include "text/fields.hpp"
@@ -22,6 +23,7 @@ namespace sextant {
 /// title, setups and positions. Every member is there, so that a misspelt one is an error; text/plain.hpp has what a
 /// game without anything to say says.
 ///   Rules, Notation, Config      the rules, their words, and the configuration that both are made from
+///   Observer                     how it looks to a learner (core/observation.hpp), or NoObserver
 ///   kMinSeats, kMaxSeats         how many can sit down
 ///   kHasSecrets                  whether a seat may know something that another may not
 ///   is_step(action)              whether several in a row are one sweep, such as the steps of a walk
@@ -44,7 +46,7 @@ template <class G>
 concept GameEdge =
     GameRules<typename G::Rules> && HasNotation<typename G::Notation> &&
     std::same_as<typename G::Notation::Rules, typename G::Rules> && std::default_initializable<typename G::Config> &&
-    std::constructible_from<typename G::Notation, const typename G::Config&> &&
+    std::constructible_from<typename G::Notation, const typename G::Config&> && ObserverOrNone<typename G::Observer> &&
     requires(const typename G::Notation& notation, typename G::Config& config, const typename G::Rules::Action action,
              typename G::Rules::View& view, typename G::Rules::Refusal why, Seat side, JsonReader& reader, Fields& json,
              std::span<const std::string> names, const Speaker& speaker) {

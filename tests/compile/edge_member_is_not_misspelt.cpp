@@ -8,6 +8,7 @@ struct Game {
   using Rules = Whole::Rules;
   using Notation = Whole::Notation;
   using Config = Whole::Config;
+  using Observer = Whole::Observer;
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = 2;
   static constexpr bool kHasSecrets = true;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/death_valley/notation.hpp"
+#include "games/death_valley/observation.hpp"
 #include "text/edge.hpp"
 #include "text/plain.hpp"
 
@@ -26,6 +27,7 @@ struct Game {
   using Rules = death_valley::Rules;
   using Notation = death_valley::Notation;
   using Config = NamedConfig;
+  using Observer = death_valley::Observer;
 
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = kSides;

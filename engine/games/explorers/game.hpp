@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/explorers/notation.hpp"
+#include "games/explorers/observation.hpp"
 #include "text/edge.hpp"
 #include "text/plain.hpp"
 
@@ -26,6 +27,7 @@ struct Game {
   using Rules = explorers::Rules;
   using Notation = explorers::Notation;
   using Config = NamedConfig;
+  using Observer = explorers::Observer;
 
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;

@@ -43,9 +43,9 @@ Action unveiled(const State& s, Action action) {
 
 /// Compares the tables before and after an action, and says what has been moved and written: first by the seat or by
 /// chance itself, then what followed from it.
-class Observer {
+class Onlooker {
  public:
-  Observer(const Notation& notation, const Table& before, const Table& after)
+  Onlooker(const Notation& notation, const Table& before, const Table& after)
       : notation_(notation), rules_(notation.rules()), before_(before), after_(after) {}
 
   std::vector<Move> seen_of(Action action) {
@@ -166,7 +166,7 @@ std::vector<Move> Game::moves(const Notation& notation, const View& before, Acti
   const State from = position_like(notation.rules(), before);
   State to = from;
   if (!play(notation.rules(), to, unveiled(from, action))) return {};
-  return Observer(notation, from, to).seen_of(action);
+  return Onlooker(notation, from, to).seen_of(action);
 }
 
 Message Game::prompt(const Notation& notation, const View& view, std::span<const std::string> names) {
@@ -176,20 +176,20 @@ Message Game::prompt(const Notation& notation, const View& view, std::span<const
     case Phase::Start: return Message("explorers.prompt.start");
     case Phase::Sell:
       return Message("explorers.prompt.sell")
-          .with("penalty", rules.card(s.explorations[s.mover]).penalty)
+          .with("penalty", gold_pieces(rules.card(s.explorations[s.mover]).penalty))
           .with("gold", std::int64_t{s.gold[s.mover]})
-          .with("price", kAmbassadorPrice);
+          .with("price", gold_pieces(kAmbassadorPrice));
     case Phase::Joker: return Message("explorers.prompt.joker");
     case Phase::Toll:
       return Message("explorers.prompt.toll")
           .with("who", s.mover.index < names.size() ? names[s.mover.index] : std::string())
-          .with("toll", rules.board().wonders[s.entries[0]].toll)
+          .with("toll", gold_pieces(rules.board().wonders[s.entries[0]].toll))
           .with("wonder", notation.wonder_name(s.entries[0]));
     case Phase::Replace:
       return Message("explorers.prompt.replace")
           .with("wonder", notation.wonder_name(rules.card(s.drawn[s.progress]).to));
     case Phase::Choose: return Message("explorers.prompt.choose");
-    case Phase::Buy: return Message("explorers.prompt.buy").with("price", kBonusPrice);
+    case Phase::Buy: return Message("explorers.prompt.buy").with("price", gold_pieces(kBonusPrice));
     case Phase::Ambush: return Message("explorers.prompt.ambush");
     default: return Message("explorers.prompt.move").with("count", s.points);
   }

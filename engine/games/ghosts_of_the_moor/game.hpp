@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/ghosts_of_the_moor/notation.hpp"
+#include "games/ghosts_of_the_moor/observation.hpp"
 #include "text/edge.hpp"
 #include "text/move.hpp"
 #include "text/plain.hpp"
@@ -42,6 +43,7 @@ struct Game {
   using Rules = ghosts_of_the_moor::Rules;
   using Notation = ghosts_of_the_moor::Notation;
   using Config = NamedConfig;
+  using Observer = ghosts_of_the_moor::Observer;
 
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/lost_cities/notation.hpp"
+#include "games/lost_cities/observation.hpp"
 #include "text/edge.hpp"
 #include "text/move.hpp"
 #include "text/plain.hpp"
@@ -12,6 +13,7 @@ struct Game {
   using Rules = lost_cities::Rules;
   using Notation = lost_cities::Notation;
   using Config = lost_cities::Config;
+  using Observer = lost_cities::Observer;
 
   static constexpr int kMinSeats = kSeats;
   static constexpr int kMaxSeats = kSeats;

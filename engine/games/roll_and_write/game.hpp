@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/roll_and_write/notation.hpp"
+#include "games/roll_and_write/observation.hpp"
 #include "text/edge.hpp"
 #include "text/move.hpp"
 #include "text/plain.hpp"
@@ -28,6 +29,7 @@ struct Game {
   using Rules = roll_and_write::Rules;
   using Notation = roll_and_write::Notation;
   using Config = NamedConfig;
+  using Observer = roll_and_write::Observer;
 
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/high_card/notation.hpp"
+#include "games/high_card/observation.hpp"
 #include "text/edge.hpp"
 #include "text/plain.hpp"
 
@@ -10,6 +11,7 @@ struct Game {
   using Rules = high_card::Rules;
   using Notation = high_card::Notation;
   using Config = high_card::Config;
+  using Observer = high_card::Observer;
 
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = kMaxPlayers;

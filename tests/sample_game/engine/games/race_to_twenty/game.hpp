@@ -16,6 +16,7 @@ struct Game {
   using Rules = race_to_twenty::Rules;
   using Notation = NotationByTable<Rules, kSpellings>;
   using Config = race_to_twenty::Config;
+  using Observer = NoObserver;
 
   static constexpr int kMinSeats = kSeats;
   static constexpr int kMaxSeats = kSeats;

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "core/narrow.hpp"
+
+namespace sextant {
+
+/// Threads that wait for work and share out what comes. One caller at a time.
+class Crew {
+ public:
+  /// So many in all, the caller included.
+  explicit Crew(int threads) {
+    for (int i = 1; i < threads; ++i) threads_.emplace_back([this, i] { serve(i); });
+  }
+  ~Crew() {
+    start({});
+    threads_.clear();
+  }
+  Crew(const Crew&) = delete;
+  Crew& operator=(const Crew&) = delete;
+
+  /// Calls `work(first, last)` for as many ranges as there are threads, which together are 0 … items - 1, and waits.
+  void share(std::size_t items, const std::function<void(std::size_t, std::size_t)>& work) {
+    const std::size_t parts = threads_.size() + 1;
+    const auto part = [&](std::size_t i) { work(items * i / parts, items * (i + 1) / parts); };
+    start(part);
+    part(0);
+    std::unique_lock lock(mutex_);
+    done_.wait(lock, [&] { return busy_ == 0; });
+  }
+
+ private:
+  void start(std::function<void(std::size_t)> work) {
+    const std::scoped_lock lock(mutex_);
+    work_ = std::move(work);
+    busy_ = threads_.size();
+    ++round_;
+    begun_.notify_all();
+  }
+
+  void serve(int index) {
+    std::uint64_t seen = 0;
+    for (;;) {
+      std::unique_lock lock(mutex_);
+      begun_.wait(lock, [&] { return round_ != seen; });
+      seen = round_;
+      if (!work_) return;
+      lock.unlock();
+      work_(narrow(index));
+      lock.lock();
+      if (--busy_ == 0) done_.notify_one();
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable begun_;
+  std::condition_variable done_;
+  std::function<void(std::size_t)> work_;  // none: go home
+  std::size_t busy_ = 0;
+  std::uint64_t round_ = 0;
+  std::vector<std::jthread> threads_;
+};
+
+}  // namespace sextant

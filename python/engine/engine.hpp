@@ -1,0 +1,128 @@
+#pragma once
+
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "match/match.hpp"
+
+/// The engine as Python sees it: games that are configured, and positions of them.
+namespace sextant::python {
+
+namespace py = pybind11;
+
+/// Tells Python about a problem, as the engine's sentence: it becomes sextant.Error.
+class Refused : public std::runtime_error {
+ public:
+  explicit Refused(const Problem& problem);
+};
+
+/// The value, unless there is a problem with it.
+template <class T>
+T must(Checked<T> checked) {
+  if (!checked) throw Refused(checked.error());
+  return *std::move(checked);
+}
+
+/// In which language problems and drawings speak from now on.
+void set_language(const std::string& language);
+const Speaker& speaker();
+
+py::object to_python(const Json& json);
+Json to_json(const py::object& object);
+
+/// Who looks: a seat, "public", or "open" for everything.
+Viewer viewer_of(const py::object& seat, int seats);
+
+class State;
+
+/// A game of the catalogue with a configuration.
+class Game : public std::enable_shared_from_this<Game> {
+ public:
+  Game(const std::string& id, const Json& config);
+  explicit Game(SharedSetup setup) : setup_(std::move(setup)) {}
+
+  [[nodiscard]] const Setup& setup() const { return *setup_; }
+  [[nodiscard]] const SharedSetup& shared_setup() const { return setup_; }
+
+  [[nodiscard]] State start(std::uint64_t seed) const;
+  [[nodiscard]] State imagine(const py::object& view, std::uint64_t seed) const;
+  /// One whole game between bots: points and winners.
+  [[nodiscard]] py::tuple simulate(const std::vector<std::string>& cast, std::uint64_t seed) const;
+
+ private:
+  SharedSetup setup_;
+};
+
+struct Played {
+  Turn turn;
+  std::string action;
+};
+
+/// A position, how it came about, and the random numbers for what chance decides.
+class State {
+ public:
+  State(std::shared_ptr<const Game> game, std::unique_ptr<Position> position, std::uint64_t seed)
+      : game_(std::move(game)), position_(std::move(position)), seed_(seed), chance_(seed, 0) {}
+  State(const State& other)
+      : game_(other.game_),
+        position_(other.position_->clone()),
+        seed_(other.seed_),
+        chance_(other.chance_),
+        played_(other.played_) {}
+  State(State&&) = default;
+  State& operator=(const State&) = delete;
+  State& operator=(State&&) = delete;
+  ~State() = default;
+
+  [[nodiscard]] const std::shared_ptr<const Game>& game() const { return game_; }
+  [[nodiscard]] const Position& position() const { return *position_; }
+  [[nodiscard]] const std::vector<Played>& played() const { return played_; }
+  /// The deciding seat, -1 for chance, -4 when the game is over, as OpenSpiel counts.
+  [[nodiscard]] int current_player() const;
+
+  void play(const std::string& action);
+  void play_number(int number) { play(must(position_->numbered_action(number))); }
+  /// Plays what chance brings, up to the next decision; what came.
+  std::vector<std::string> deal();
+
+  [[nodiscard]] std::vector<std::pair<std::string, double>> chance_outcomes() const;
+  [[nodiscard]] std::vector<double> returns() const;
+  [[nodiscard]] std::vector<int> scores() const;
+  [[nodiscard]] std::vector<int> winners() const;
+  /// What a seat has seen happen, and what it has chosen: one text for each of its information states.
+  [[nodiscard]] std::string information_state(int seat) const;
+  [[nodiscard]] std::string drawing(Viewer viewer) const;
+  [[nodiscard]] Json log(std::vector<std::string> seats) const;
+  [[nodiscard]] py::list hints(std::uint64_t seed) const;
+
+ private:
+  std::shared_ptr<const Game> game_;
+  std::unique_ptr<Position> position_;
+  std::uint64_t seed_;
+  Rng chance_;
+  std::vector<Played> played_;
+};
+
+/// The game and the position of a match log.
+State read_log(const Json& log);
+
+/// Somebody who chooses: a bot of a level.
+class Bot {
+ public:
+  Bot(std::shared_ptr<const Game> game, const std::string& name, std::uint64_t seed);
+  std::string choose(const State& state);
+
+ private:
+  std::shared_ptr<const Game> game_;
+  std::unique_ptr<SeatPlayer> player_;
+  Rng rng_;
+};
+
+}  // namespace sextant::python

@@ -1,0 +1,71 @@
+#include "engine.hpp"
+#include "match/catalogue.hpp"
+
+namespace sextant::python {
+
+namespace {
+
+const Title& title_of(const std::string& id) {
+  const Title* const title = find_title(catalogue(), id);
+  if (title == nullptr) throw Refused(Problem("problem.unknown_game").with("game", id));
+  return *title;
+}
+
+/// The bot of a name such as `guide`, `bot:guide@500` or `random`.
+BotSpec bot_named(const std::string& name) {
+  const std::string bare = name.starts_with("bot:") ? name.substr(4) : name;
+  const auto bot = read_bot(bare);
+  if (!bot) throw py::value_error("no such bot: " + name);
+  return *bot;
+}
+
+}  // namespace
+
+Game::Game(const std::string& id, const Json& config)
+    : setup_(must(title_of(id).configure(config, Completeness::DefaultsAllowed))) {}
+
+State Game::start(std::uint64_t seed) const { return {shared_from_this(), setup_->start(), seed}; }
+
+State Game::imagine(const py::object& view, std::uint64_t seed) const {
+  Rng rng(seed, 0);
+  return {shared_from_this(), must(setup_->imagine(to_json(view), rng)), seed};
+}
+
+py::tuple Game::simulate(const std::vector<std::string>& cast, std::uint64_t seed) const {
+  std::vector<BotSpec> bots;
+  for (const std::string& name : cast) bots.push_back(bot_named(name));
+  must(check_seat_count(*setup_, static_cast<int>(bots.size())));
+  GameSummary summary;
+  {
+    const py::gil_scoped_release others_may_run;
+    std::string unwritten;
+    summary = setup_->simulator(bots)->play(seed, Detail::None, unwritten);
+  }
+  std::vector<int> scores;
+  std::vector<int> winners;
+  for (const Points points : summary.scores) scores.push_back(points.value);
+  for (int i = 0; i < setup_->sides(); ++i)
+    if (summary.winners.has(seat_at(i))) winners.push_back(i);
+  return py::make_tuple(scores, winners);
+}
+
+State read_log(const Json& log) {
+  const MatchLog read = must(read_match_log(log));
+  const Match match = must(Match::resume(catalogue(), read));
+  auto game =
+      std::make_shared<const Game>(must(match.title().configure(match.setup().config(), Completeness::AllKeys)));
+  State state = game->start(read.seed);
+  for (const int entry : match.live_entries()) state.play(read.entries[static_cast<std::size_t>(entry)].text);
+  return state;
+}
+
+Bot::Bot(std::shared_ptr<const Game> game, const std::string& name, std::uint64_t seed)
+    : game_(std::move(game)), player_(game_->setup().player(bot_named(name))), rng_(seed, 1) {}
+
+std::string Bot::choose(const State& state) {
+  if (!state.position().turn().is_seat()) throw py::value_error("nobody is to decide here");
+  const py::gil_scoped_release others_may_run;
+  return must(player_->choose(state.position(), rng_));
+}
+
+}  // namespace sextant::python

@@ -1,0 +1,31 @@
+#include "bind.hpp"
+#include "match/catalogue.hpp"
+
+namespace {
+
+std::vector<std::string> game_ids() {
+  std::vector<std::string> ids;
+  for (const sextant::Title* title : sextant::catalogue()) ids.emplace_back(title->id());
+  return ids;
+}
+
+}  // namespace
+
+PYBIND11_MODULE(_engine, module) {
+  namespace py = pybind11;
+  using namespace sextant::python;
+  module.doc() = "The engine: games that are configured, and positions of them.";
+  py::register_exception<Refused>(module, "Error", PyExc_ValueError).doc() =
+      "Something was refused; the text is the engine's sentence.";
+  module.def("games", &game_ids, "The ids of the games there are.");
+  module.def("set_language", &set_language, py::arg("language"),
+             "In which language, ``en`` or ``fr``, problems and drawings speak from now on.");
+  bind_game(module);
+  bind_state(module);
+  py::class_<Bot>(module, "Bot", "Somebody who chooses; `Game.bot` makes it.")
+      .def("choose", &Bot::choose, py::arg("state"),
+           "What the bot does for the seat that decides. It sees that seat's view and nothing else.");
+  module.def(
+      "read_log", [](const py::object& log) { return read_log(to_json(log)); }, py::arg("log"),
+      "The position that a match log leads to. Every entry is checked.");
+}

@@ -1,0 +1,130 @@
+#include <numeric>
+
+#include "core/reward.hpp"
+#include "engine.hpp"
+
+namespace sextant::python {
+
+namespace {
+
+std::vector<std::string> seat_numbers(int sides) {
+  std::vector<std::string> names;
+  for (int i = 0; i < sides; ++i) names.push_back("seat " + std::to_string(i));
+  return names;
+}
+
+/// The characters of a drawing, line by line, without blanks at the ends.
+std::string plain_text(const Canvas& canvas) {
+  std::string text;
+  for (int y = 0; y < canvas.height(); ++y) {
+    for (int x = 0; x < canvas.width(); ++x) append_utf8(text, canvas.at(x, y).glyph);
+    text.erase(text.find_last_not_of(' ') + 1);
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+int State::current_player() const {
+  const Turn turn = position_->turn();
+  if (turn.is_seat()) return turn.seat().index;
+  return turn.is_chance() ? -1 : -4;
+}
+
+void State::play(const std::string& action) {
+  const Turn turn = position_->turn();
+  if (turn.is_seat()) {
+    const auto refusal = must(position_->refusal(action));
+    if (refusal) throw Refused(*refusal);
+  }
+  must(position_->play(action));
+  played_.push_back({turn, action});
+}
+
+std::vector<std::string> State::deal() {
+  std::vector<std::string> came;
+  while (position_->turn().is_chance()) {
+    came.push_back(position_->sample(chance_));
+    play(came.back());
+  }
+  return came;
+}
+
+std::vector<std::pair<std::string, double>> State::chance_outcomes() const {
+  std::vector<std::pair<std::string, double>> outcomes;
+  if (!position_->turn().is_chance()) return outcomes;
+  const auto texts = position_->choices();
+  const auto weights = position_->weights();
+  const double total = std::accumulate(weights.begin(), weights.end(), 0.0);
+  for (std::size_t i = 0; i < texts.size(); ++i) outcomes.emplace_back(texts[i], weights[i] / total);
+  return outcomes;
+}
+
+std::vector<double> State::returns() const {
+  const int sides = position_->sides();
+  std::vector<double> returns(static_cast<std::size_t>(sides), 0.0);
+  if (!position_->turn().is_over()) return returns;
+  const SeatSet winners = position_->winners();
+  for (int i = 0; i < sides; ++i) returns[static_cast<std::size_t>(i)] = reward_of(winners, seat_at(i), sides);
+  return returns;
+}
+
+std::vector<int> State::scores() const {
+  std::vector<int> scores;
+  for (int i = 0; i < position_->sides(); ++i) scores.push_back(position_->score(seat_at(i)).value);
+  return scores;
+}
+
+std::vector<int> State::winners() const {
+  std::vector<int> winners;
+  if (!position_->turn().is_over()) return winners;
+  for (int i = 0; i < position_->sides(); ++i)
+    if (position_->winners().has(seat_at(i))) winners.push_back(i);
+  return winners;
+}
+
+std::string State::information_state(int seat) const {
+  const Viewer viewer = viewer_of(py::int_(seat), position_->seats());
+  std::string seen;
+  for (const Played& played : played_) {
+    const std::string who = played.turn.is_chance() ? "chance" : std::to_string(played.turn.seat().index);
+    seen += who + " " + position_->veil(played.action, viewer) + "\n";
+  }
+  return seen;
+}
+
+std::string State::drawing(Viewer viewer) const {
+  return plain_text(position_->draw(viewer, seat_numbers(position_->sides()), speaker()));
+}
+
+Json State::log(std::vector<std::string> seats) const {
+  if (seats.empty()) seats.assign(static_cast<std::size_t>(position_->seats()), std::string(kPerson));
+  Match match = must(Match::start(game_->shared_setup(), std::move(seats), seed_));
+  for (const Played& played : played_)
+    must(played.turn.is_chance() ? match.deal(played.action) : match.act(played.turn.seat(), played.action));
+  return log_json(match.log());
+}
+
+py::list State::hints(std::uint64_t seed) const {
+  if (!position_->turn().is_seat()) throw py::value_error("nobody is to decide here");
+  Rng rng(seed, 1);
+  std::optional<Checked<Advice>> advice;
+  {
+    const py::gil_scoped_release others_may_run;
+    advice = game_->setup().advise(*position_, rng);
+  }
+  py::list hints;
+  for (const Hint& hint : must(*advice).hints) {
+    py::dict told;
+    told["action"] = hint.action;
+    told["label"] = speaker().say(hint.label);
+    told["lead"] = py::make_tuple(hint.lead.mean, hint.lead.margin);
+    told["win"] = py::make_tuple(hint.win.mean, hint.win.margin);
+    told["worlds"] = hint.worlds;
+    hints.append(told);
+  }
+  return hints;
+}
+
+}  // namespace sextant::python

@@ -1,0 +1,54 @@
+"""Exploration games with exact rules: to play, to search, to learn from. Tutorial: docs/python.md.
+
+    >>> import sextant
+    >>> game = sextant.game("lost_cities", rounds=1)
+    >>> state = game.new_initial_state(seed=7)
+    >>> state.deal()
+    >>> state.legal_actions()
+
+The module `sextant.open_spiel` has these games as OpenSpiel's algorithms take them, `sextant.pettingzoo` and
+`sextant.gymnasium` as those libraries do; each is imported only when asked for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sextant.batches import Batch, batch
+
+if TYPE_CHECKING:
+    from sextant._engine import Bot, Error, Game, State
+
+__all__ = ["Batch", "Bot", "Error", "Game", "State", "arena", "batch", "game", "games", "read_log", "set_language"]
+
+_OF_THE_ENGINE = ("Bot", "Error", "Game", "State", "games", "read_log", "set_language")
+
+
+def __getattr__(name: str) -> Any:
+    """What the engine has. It is loaded when first needed: batches do without it."""
+    if name not in _OF_THE_ENGINE:
+        raise AttributeError(f"module 'sextant' has no attribute '{name}'")
+    from sextant import _engine
+
+    return getattr(_engine, name)
+
+
+def game(id: str, **config: Any) -> Game:
+    """A game of the catalogue, such as ``lost_cities``; `games()` has the ids.
+
+    Keys of the configuration (docs/rules) are given by name; the others are as usual. `sextant.Error` says which key is
+    wrong and why.
+    """
+    from sextant import _engine
+
+    return _engine.Game(id, config)
+
+
+def arena(game: Game, bots: list[str], games: int = 100, seed: int = 0, threads: int | None = None) -> list[dict[str, Any]]:
+    """Lets bots play each other and tells how each did: its `wins` (a shared one in part), `games` and mean `points`.
+
+    There are as many bots as seats. They change seats from game to game; game i is played with seed `seed + i`.
+    """
+    from sextant._arena import play
+
+    return play(game, bots, games, seed, threads)

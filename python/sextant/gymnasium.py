@@ -1,0 +1,97 @@
+"""Batches as Gymnasium's vector environments: one seat learns, the others are played for it.
+
+    from sextant import gymnasium
+    envs = gymnasium.make_vec("lost_cities", num_envs=1024, rounds=1)
+    observations, infos = envs.reset(seed=7)
+    observations, rewards, terminations, truncations, infos = envs.step(actions)
+
+Without Gymnasium the class has all of the interface that is used here; with it, it is one of its environments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+import sextant
+from sextant._spaces import Box, Discrete, MultiDiscrete
+from sextant.batches import WAIT, Batch
+
+try:
+    from gymnasium.vector import AutoresetMode, VectorEnv
+
+    _SAME_STEP: Any = AutoresetMode.SAME_STEP
+except ImportError:
+    VectorEnv = object  # type: ignore[assignment,misc]
+    _SAME_STEP = "SameStep"
+
+
+class SextantVectorEnv(VectorEnv):  # type: ignore[misc,valid-type]
+    """`num_envs` games. `infos["action_mask"]` says what the learner may choose; anything else is a ValueError.
+
+    A finished game begins anew within the same step: its last observation is in ``infos["final_obs"]``, where
+    ``infos["_final_obs"]`` says so. The arrays are the batch's own: copy what is to be kept.
+    """
+
+    metadata = {"render_modes": [], "autoreset_mode": _SAME_STEP}
+
+    def __init__(self, game: sextant.Game, num_envs: int, seat: int = 0,
+                 others: Callable[[Batch], np.ndarray] = Batch.random_actions, threads: int | None = None) -> None:
+        """`others` chooses for the other seats: an action for every row; those of the learner's rows are not looked at."""
+        self.game, self.num_envs, self.seat = game, num_envs, seat
+        self._others, self._threads = others, threads
+        self.render_mode, self.spec, self.closed = None, None, False
+        actions, size = game.num_distinct_actions(), game.observation_size
+        self.single_observation_space = Box(0, 255, (size,), np.uint8)
+        self.single_action_space = Discrete(actions)
+        self.observation_space = Box(0, 255, (num_envs, size), np.uint8)
+        self.action_space = MultiDiscrete([actions] * num_envs)
+
+    @property
+    def unwrapped(self) -> SextantVectorEnv:
+        return self
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[np.ndarray, dict[str, Any]]:
+        """Row i plays the games of seeds ``seed + i``, ``seed + i + num_envs``, and so on."""
+        if seed is None:
+            seed = int(np.random.default_rng().integers(2**63))
+        self.batch = Batch(self.game, self.num_envs, seed, self._threads, final_seat=self.seat)
+        self._rewards = np.zeros(self.num_envs, np.float64)
+        self._ended = np.zeros(self.num_envs, bool)
+        self._finals = np.zeros_like(self.batch.observations)
+        self._play_others()
+        return self.batch.observations, self._infos()
+
+    def step(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
+        self._rewards, self._ended = np.zeros(self.num_envs, np.float64), np.zeros(self.num_envs, bool)
+        self._advance(np.asarray(actions, np.int32))
+        self._play_others()
+        return (self.batch.observations, self._rewards, self._ended, np.zeros(self.num_envs, bool), self._infos())
+
+    def close(self, **_: Any) -> None:
+        self.closed = True
+
+    def _advance(self, actions: np.ndarray) -> None:
+        self.batch.step(actions)
+        ended = self.batch.done.astype(bool)
+        self._rewards[ended] = self.batch.rewards[ended, self.seat]
+        self._finals[ended] = self.batch.finals[ended]
+        self._ended |= ended
+
+    def _play_others(self) -> None:
+        while not (own := self.batch.seats == self.seat).all():
+            self._advance(np.where(own, WAIT, self._others(self.batch)).astype(np.int32))
+
+    def _infos(self) -> dict[str, Any]:
+        infos: dict[str, Any] = {"action_mask": self.batch.masks}
+        if self._ended.any():
+            infos.update(final_obs=self._finals, _final_obs=self._ended)
+        return infos
+
+
+def make_vec(id: str, num_envs: int, seat: int = 0, others: Callable[[Batch], np.ndarray] = Batch.random_actions,
+             threads: int | None = None, **config: Any) -> SextantVectorEnv:
+    """Environments of a game of the catalogue, with keys of its configuration."""
+    return SextantVectorEnv(sextant.game(id, **config), num_envs, seat, others, threads)

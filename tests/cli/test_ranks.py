@@ -1,0 +1,101 @@
+"""`mpirun sextant …`: any number of processes write the very same file as one, and a killed one leaves a file to go on with."""
+
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+SEXTANT = os.environ["SEXTANT_BIN"]
+MPIRUN = ["mpirun", "--oversubscribe", "--bind-to", "none", "--mca", "mpi_yield_when_idle", "1", "-n"]
+ENVIRONMENT = {**os.environ, "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1", "LC_ALL": "C.UTF-8"}
+SIMULATE = ["simulate", "lost_cities", "--set", "rounds=1", "--json", "--seed"]  # and then a seed
+ARENA = ["arena", "roll_and_write", "--bots", "bot:novice,random,bot:novice", "--games", "40", "--seed", "3", "--all", "--json"]
+
+
+def run(ranks, words):
+    """What one process prints, or several started together."""
+    command = [SEXTANT, *words] if ranks is None else [*MPIRUN, str(ranks), SEXTANT, *words]
+    done = subprocess.run(command, env=ENVIRONMENT, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)  # one document, from the first rank alone
+    told.pop("seconds", None)
+    return told
+
+
+class Ranks(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="sextant-ranks-")
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def compare(self, words, option):
+        alone = self.folder / "alone"
+        told = run(None, [*words, option, alone])
+        self.assertGreater(alone.stat().st_size, 1000)
+        for ranks in (1, 2, 4):
+            together = self.folder / f"of-{ranks}"
+            self.assertEqual(run(ranks, [*words, option, together]), told)
+            self.assertEqual(together.read_bytes(), alone.read_bytes(), f"{ranks} ranks")
+
+    def test_simulate(self):
+        self.compare([*SIMULATE, "5", "--games", "700", "--threads", "1"], "--log")
+
+    def test_arena(self):
+        self.compare(ARENA, "--resume")
+
+
+class Killed(Ranks):
+    test_simulate = test_arena = None
+
+    def processes(self, mpirun):
+        """Those of the job, by rank."""
+        ranks = {}
+        for child in pathlib.Path(f"/proc/{mpirun.pid}/task/{mpirun.pid}/children").read_text().split():
+            environ = pathlib.Path(f"/proc/{child}/environ").read_bytes().split(b"\0")
+            ranks.update({int(word.split(b"=")[1]): int(child) for word in environ if word.startswith(b"OMPI_COMM_WORLD_RANK=")})
+        return ranks
+
+    def test_one_rank(self):
+        file = self.folder / "games"
+        endless = [*SIMULATE, "5", "--games", "100000000", "--seats", "bot:novice,bot:novice", "--log", file, "--resume"]
+        job = subprocess.Popen([*MPIRUN, "3", SEXTANT, *endless], env=ENVIRONMENT, text=True,
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        self.addCleanup(job.kill)
+        while not file.exists() or file.stat().st_size < 100_000:
+            self.assertIsNone(job.poll(), "it should be at work")
+            time.sleep(0.02)
+        os.kill(self.processes(job)[1], signal.SIGKILL)
+        _, complaint = job.communicate(timeout=120)
+        self.assertNotEqual(job.returncode, 0)
+        self.assertRegex(complaint, r"rank 1.*(Killed|signal 9)")
+
+        games = str(file.read_bytes().count(b"\n") + 100)
+        words = [*SIMULATE, "5", "--games", games, "--seats", "bot:novice,bot:novice"]
+        told = run(2, [*words, "--log", file, "--resume"])
+        whole = self.folder / "whole"
+        self.assertEqual(told, run(None, [*words, "--log", whole]))
+        self.assertEqual(file.read_bytes(), whole.read_bytes())
+
+    def test_what_cannot_be_gone_on_with(self):
+        file = self.folder / "games"
+        run(None, [*SIMULATE, "5", "--games", "10", "--log", file])
+        refused = subprocess.run([SEXTANT, *SIMULATE, "6", "--games", "20", "--log", file, "--resume"], env=ENVIRONMENT,
+                                 capture_output=True, text=True)
+        self.assertEqual(refused.returncode, 1)
+        self.assertIn("line 1", refused.stderr)
+        self.assertEqual(file.read_bytes().count(b"\n"), 10)
+        with open(file, "ab") as opened:
+            opened.write(b'{"game":"lost')  # killed while it wrote
+        run(None, [*SIMULATE, "5", "--games", "20", "--log", file, "--resume"])
+        whole = self.folder / "whole"
+        run(None, [*SIMULATE, "5", "--games", "20", "--log", whole])
+        self.assertEqual(file.read_bytes(), whole.read_bytes())
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv)
