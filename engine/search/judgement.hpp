@@ -70,7 +70,7 @@ class Judge {
   }
 
  private:
-  Judgement exactly(const Findings<Action>& solved, std::span<const Action> legal, std::size_t played) const {
+  static Judgement exactly(const Findings<Action>& solved, std::span<const Action> legal, std::size_t played) {
     const auto place = [&](const Action& action) -> std::size_t {
       return narrow(std::find(legal.begin(), legal.end(), action) - legal.begin());
     };
