@@ -175,7 +175,10 @@ constexpr void mark_legal(const typename O::Rules& rules, const typename O::Rule
                           const typename O::Rules::View& own, std::uint8_t* mask) {
   const auto choices = rules.choices(s);
   const int size = narrow(choices.size());
-  for (int i = 0; i < size; ++i) mask[O::number(own, choices.at(i))] = 1;
+  for (int i = 0; i < size; ++i) {
+    const int number = O::number(own, choices.at(i));
+    mask[number] = 1;
+  }
 }
 
 // What observations have in common.
