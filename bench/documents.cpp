@@ -22,8 +22,11 @@ void weigh(const Title& title, std::uint64_t seed, const Phrases& phrases, std::
   for (int i = 0; i < conductor.match().position().sides(); ++i) names.push_back("Player " + std::to_string(i + 1));
   TableTexts texts;
   for (Batch batch = conductor.begin();;) {
-    for (int i = 0; i < conductor.match().position().seats(); ++i)
-      bytes.push_back(texts.table(conductor, {Viewer::of(seat_at(i)), names, phrases}, batch.from).value().size());
+    for (int i = 0; i < conductor.match().position().seats(); ++i) {
+      std::string text;
+      static_cast<void>(texts.add_table(text, conductor, {Viewer::of(seat_at(i)), names, phrases}, batch.from));
+      bytes.push_back(text.size());
+    }
     const Due due = conductor.due();
     if (due.kind == Due::Kind::Over) return;
     const auto choices = conductor.match().position().choices();

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cli/svg.hpp"
+
 namespace sextant {
 
 namespace {
@@ -17,24 +19,6 @@ constexpr double kWinsWidth = 360;
 constexpr double kSpreadAt = kWinsAt + kWinsWidth + 60;
 constexpr double kSpreadWidth = kWidth - kSpreadAt - 36;
 constexpr int kBins = 40;
-
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (const char c : text) {
-    if (c == '<') safe += "&lt;";
-    else if (c == '>') safe += "&gt;";
-    else if (c == '&') safe += "&amp;";
-    else if (c == '"') safe += "&quot;";
-    else safe += c;
-  }
-  return safe;
-}
-
-std::string text_at(double x, double y, std::string_view words, std::string_view style = "") {
-  return fmt::format(R"(<text x="{:.1f}" y="{:.1f}" {}>{}</text>)"
-                     "\n",
-                     x, y, style, escaped(words));
-}
 
 /// The share of wins as a dot with its interval, on a line from 0 to 100 %.
 std::string wins_row(double y, const PairTally& tally, const Phrases& phrases) {
@@ -49,8 +33,8 @@ std::string wins_row(double y, const PairTally& tally, const Phrases& phrases) {
                      "\n",
                      at(wins.mean - wins.margin), y, at(wins.mean + wins.margin), at(wins.mean), y);
   const std::string share = phrases.decimal(fmt::format("{:.1f} ± {:.1f}", 100 * wins.mean, 100 * wins.margin));
-  return svg + text_at(at(0.5), y + 29, phrases.say(Message("arena.plot_share").with("wins", share)),
-                       R"(text-anchor="middle" font-size="12")");
+  return svg + svg_text(at(0.5), y + 29, phrases.say(Message("arena.plot_share").with("wins", share)),
+                        R"(text-anchor="middle" font-size="12")");
 }
 
 /// The points differences of the sets as a row of bars, 0 marked; `reach` is the largest difference of the picture.
@@ -76,7 +60,7 @@ std::string spread_row(double y, const PairTally& tally, double reach, const Phr
                      kSpreadAt, kSpreadAt + kSpreadWidth, middle, y - 26, fmt::arg("y", y + 16));
   const Estimate points = tally.points();
   const std::string lead = phrases.decimal(fmt::format("{:+.1f} ± {:.1f}", points.mean, points.margin));
-  return svg + text_at(middle, y + 29, lead, R"(text-anchor="middle" font-size="12")");
+  return svg + svg_text(middle, y + 29, lead, R"(text-anchor="middle" font-size="12")");
 }
 
 }  // namespace
@@ -86,18 +70,14 @@ std::string arena_svg(const std::string& title, const std::vector<PlottedPair>& 
   double reach = 1;
   for (const PlottedPair& pair : pairs)
     for (const double points : pair.tally->spread()) reach = std::max(reach, std::abs(points));
-  std::string svg = fmt::format(
-      R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}" height="{1}" )"
-      R"(font-family="Georgia, serif" font-size="15" fill="#3b3226"><rect width="{0}" height="{1}" fill="#f4ecd8"/>)"
-      "\n",
-      kWidth, height);
-  svg += text_at(kWinsAt, 36, title, R"(font-size="20")");
-  svg += text_at(kWinsAt, 62, phrases.say("arena.plot_wins"), R"(font-size="12")");
-  svg += text_at(kSpreadAt, 62, phrases.say(Message("arena.plot_points").with("points", std::lround(reach))),
-                 R"(font-size="12")");
+  std::string svg = svg_sheet(kWidth, height);
+  svg += svg_text(kWinsAt, 36, title, R"(font-size="20")");
+  svg += svg_text(kWinsAt, 62, phrases.say("arena.plot_wins"), R"(font-size="12")");
+  svg += svg_text(kSpreadAt, 62, phrases.say(Message("arena.plot_points").with("points", std::lround(reach))),
+                  R"(font-size="12")");
   double y = kTop + 30;
   for (const PlottedPair& pair : pairs) {
-    svg += text_at(kWinsAt, y - 34, pair.first + "  :  " + pair.second, R"(font-weight="bold" font-size="13")");
+    svg += svg_text(kWinsAt, y - 34, pair.first + "  :  " + pair.second, R"(font-weight="bold" font-size="13")");
     svg += wins_row(y, *pair.tally, phrases) + spread_row(y, *pair.tally, reach, phrases);
     y += kRow;
   }

@@ -91,6 +91,16 @@ struct TableDocumentOptions {
   std::size_t from = 0;  // the first entry that is told
 };
 
+/// `sextant review` as typed.
+struct ReviewOptions {
+  std::string file;
+  std::uint64_t seed = 0;
+  bool quick = false;  // no second looks
+  int effort = 1;      // how many times the usual budget
+  std::string svg;     // a file to draw the chances into
+  bool json = false;
+};
+
 /// `sextant serve` as typed.
 struct ServeCommand {
   std::map<std::string, std::string> typed;  // by the name of the setting; empty: not given
@@ -124,6 +134,8 @@ Checked<Done> run_content_check(const Context& context, const std::string& file)
 Checked<Done> run_replay(const Context& context, const std::string& file, bool check, bool json);
 /// What is shown of a match (docs/table.md): the opening on one line, the table on the next.
 Checked<Done> run_table(const Context& context, const TableDocumentOptions& options);
+/// What luck and skill a match was made of (docs/review.md).
+Checked<Done> run_review(const Context& context, const ReviewOptions& options);
 /// Serves until it is told to stop.
 Checked<Done> run_serve(const Context& context, const ServeCommand& command);
 /// Asks a running server on this machine to do something.

@@ -63,6 +63,7 @@ class Program {
     bench();
     replay();
     table_documents();
+    review();
     content();
     schema();
     arena();
@@ -249,6 +250,25 @@ class Program {
     sub.add_option("--from", from_, say("cli.option.from"));
   }
 
+  void review() {
+    CLI::App& sub = command("review", [this]() -> Checked<Done> {
+      const auto seed = read_number("--seed", seed_.empty() ? "0" : seed_, 0, UINT64_MAX);
+      if (!seed) return seed.error();
+      const auto effort = read_number("--effort", effort_, 1, 1000);
+      if (!effort) return effort.error();
+      review_.seed = *seed;
+      review_.effort = narrow(*effort);
+      review_.json = json_;
+      return run_review(context_, review_);
+    });
+    sub.add_option("LOG", review_.file, say("cli.option.match_log"))->required();
+    sub.add_option("--seed", seed_, say("cli.option.review_seed"));
+    sub.add_flag("--quick", review_.quick, say("cli.option.quick"));
+    sub.add_option("--effort", effort_, say("cli.option.effort"));
+    sub.add_option("--svg", review_.svg, say("cli.option.review_svg"));
+    sub.add_flag("--json", json_, say("cli.option.json"));
+  }
+
   void serve() {
     CLI::App& sub = command("serve", [this] { return run_serve(context_, serve_); });
     sub.add_option("--config", serve_.config, say("cli.option.config"));
@@ -312,6 +332,8 @@ class Program {
   std::string replay_file_;
   TableDocumentOptions table_document_;
   std::string from_ = "0";
+  ReviewOptions review_;
+  std::string effort_ = "1";
   ContentOptions content_;
   std::string content_file_;
   bool check_ = false;

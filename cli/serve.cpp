@@ -18,6 +18,7 @@ namespace sextant {
 namespace {
 
 constexpr int kLongestDays = 36'500;
+constexpr int kLongestAbsence = 86'400;  // seconds
 
 /// Splits `ADDRESS:PORT`; an IPv6 address is in brackets.
 void read_address(SettingsReader& reader, std::string_view name, std::string_view standard, ListenAddress& address) {
@@ -77,6 +78,7 @@ Checked<ServeOptions> read_options(const ServeCommand& command) {
     for (const std::string& host : split(reader.text("host", ""), ',')) options.hosts.push_back(lower_case(host));
   options.has_limits = !reader.flag("no-limits");
   options.proxies = reader.number("proxies", reader.flag("behind-proxy") ? 1 : 0, 1, 9);
+  options.absence_seconds = reader.number("absence", options.absence_seconds, 1, kLongestAbsence);
   if (auto read = reader.finish(); !read) return read.error();
   return options;
 }

@@ -19,6 +19,7 @@ constexpr auto kSettings = std::to_array<ServeSetting>({
     {"host"},
     {"behind-proxy", true},
     {"proxies"},
+    {"absence"},
     {"no-limits", true},
 });
 

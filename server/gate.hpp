@@ -26,7 +26,7 @@ class TokenBucket {
   Time filled_;
 };
 
-/// How much one address and one connection may ask for.
+/// How much one address and one connection may ask for, and how long one may be away.
 struct Limits {
   int connections_per_address = 100;
   double request_burst = 200;
@@ -40,8 +40,9 @@ struct Limits {
   int rooms_per_guest = 30;     // that have not ended
   int rooms_per_address = 100;  // likewise, of those made since the server started
   int rooms_of_bots = 8;        // without people, in all
+  int absence_seconds = 120;    // for which the others wait for who decides and has no connection
 
-  /// For measuring: everything is allowed. Sizes and queues keep their limits.
+  /// For measuring: everything is allowed. Sizes, queues and absence keep their limits.
   static Limits none();
 };
 

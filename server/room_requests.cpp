@@ -7,8 +7,6 @@ namespace sextant {
 
 namespace {
 
-// How long a seat that decides may have no connection before the others need not wait. docs/protocol.md, "Absence".
-constexpr std::int64_t kAbsence = 2 * 60 * 1000;
 constexpr std::ptrdiff_t kLeastToPlayOn = 3;  // seats
 constexpr std::ptrdiff_t kMaxUndos = 500;     // of a match: what is taken back stays in its log
 
@@ -40,8 +38,9 @@ Checked<Done> Room::check_absent(Seat seat) const {
   if (!gone || match().turn() != Turn::of(seat) || record_.clock.kind == ClockRule::Kind::Correspondence)
     return Problem("problem.not_absent");
   const std::int64_t waited = std::min(*gone, std::max<std::int64_t>(0, ports_.now_ms() - last_change_ms_));
-  if (waited >= kAbsence) return Done{};
-  return Problem("problem.may_come_back").with("seconds", (kAbsence - waited + 999) / 1000);
+  const std::int64_t left = std::int64_t{ports_.limits().absence_seconds} * 1000 - waited;
+  if (left <= 0) return Done{};
+  return Problem("problem.may_come_back").with("seconds", (left + 999) / 1000);
 }
 
 bool Room::others_play_on(Seat seat) const {

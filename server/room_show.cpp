@@ -122,6 +122,7 @@ Json Room::room_json() const {
           {"yours", Json::array()},
           {"host", false},
           {"gone", gone_json()},
+          {"absence", ports_.limits().absence_seconds},
           {"clock", clock_json(record_.clock)},
           {"request", request_json()},
           {"rematch", record_.rematch},
@@ -227,9 +228,11 @@ std::string Room::table_text(Viewer viewer, const Phrases& phrases, std::size_t 
   const std::vector<std::string> called = names(phrases);
   from = std::max(from, length() - std::min(length(), kMaxTold));
   const std::vector<std::string> former = former_names();
-  const auto table = texts_.table(*conductor_, {viewer, called, phrases, false, former},
-                                  from);  // never refused to a seat or the public
-  return R"({"type":"table","table":)" + *table + R"(,"clocks":)" + compact(clocks_json());
+  std::string text = R"({"type":"table","table":)";
+  const auto added = texts_.add_table(text, *conductor_, {viewer, called, phrases, false, former}, from);
+  static_cast<void>(added);  // never refused to a seat or the public
+  (text += R"(,"clocks":)") += compact(clocks_json());
+  return text;
 }
 
 std::string Room::news_text(Viewer viewer, const Phrases* phrases, std::size_t from) const {

@@ -28,6 +28,12 @@ Checked<std::unique_ptr<Network>> open_metrics(Loop& loop, MetricsPage& page, Ga
   return Network::open(loop, page, gate, {*options.metrics, 0});
 }
 
+Limits limits_of(const ServeOptions& options) {
+  Limits limits = options.has_limits ? Limits{} : Limits::none();
+  limits.absence_seconds = options.absence_seconds;
+  return limits;
+}
+
 }  // namespace
 
 Checked<Done> serve(Catalogue catalogue, PhraseFiles files, const ServeOptions& options,
@@ -39,7 +45,7 @@ Checked<Done> serve(Catalogue catalogue, PhraseFiles files, const ServeOptions& 
   Loop loop;
   Metrics metrics;
   const PhraseBook book(files);
-  Gate gate(options.has_limits ? Limits{} : Limits::none());
+  Gate gate(limits_of(options));
   auto storage = open_sqlite(options.database, metrics);
   if (!storage) return storage.error();
   std::optional<BotThreads> bots(std::in_place, options.bot_threads > 0 ? options.bot_threads : bot_cores(), metrics);

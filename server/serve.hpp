@@ -8,6 +8,7 @@
 
 #include "match/title.hpp"
 #include "server/addresses.hpp"
+#include "server/gate.hpp"
 #include "text/phrases.hpp"
 
 namespace sextant {
@@ -25,7 +26,8 @@ struct ServeOptions {
   bool has_limits = true;                // rates and numbers per address and connection
   std::vector<std::string> hosts;        // names under which it is reached, in lower case; none: any
   std::optional<ListenAddress> metrics;  // where metrics are served; nowhere without
-  int proxies = 0;                       // trusted ones in a row in front; with any, cookies are for HTTPS alone
+  int absence_seconds = Limits{}.absence_seconds;
+  int proxies = 0;  // trusted ones in a row in front; with any, cookies are for HTTPS alone
 };
 
 /// Where a server has come to listen.

@@ -13,8 +13,10 @@
 #include "text/core_json.hpp"
 #include "text/message_json.hpp"
 #include "text/qr_code.hpp"
+#include "wasm/afterwards.hpp"
 #include "wasm/playouts.hpp"
 #include "wasm/request.hpp"
+#include "wasm/status.hpp"
 
 namespace sextant {
 
@@ -28,25 +30,6 @@ constexpr std::int64_t kMaxGamesPerCall = 1'000'000;
 // More actions than any sweep has.
 constexpr std::size_t kMaxSweep = 1'000;
 constexpr std::int64_t kMaxFirstSeed = std::int64_t{1} << 52;
-
-/// The result as the log writes it; null while the match is running.
-Json result_json(const Match& match) {
-  if (!match.result()) return nullptr;
-  return result_json(*match.result());
-}
-
-/// Where a match stands, for all to know.
-Json status_json(std::int64_t number, const Match& match) {
-  Json scores = Json::array();
-  for (int i = 0; i < match.position().sides(); ++i) scores.push_back(match.position().score(seat_at(i)).value);
-  return {{"match", number},
-          {"game", match.title().id()},
-          {"seats", match.seats()},
-          {"turn", turn_json(match.turn())},
-          {"entries", match.log().entries.size()},
-          {"scores", std::move(scores)},
-          {"result", result_json(match)}};
-}
 
 /// The table for somebody who looks at the screen now, with what they have not seen yet or from entry `from` on.
 Checked<Json> look_at(OpenMatch& open, Viewer viewer, const Phrases& phrases,
@@ -104,13 +87,6 @@ Checked<Json> name_sides(Request& request) {
   return Json(side_names(seats, sides, request.phrases(), called));
 }
 
-Checked<Json> keep(Request& request, Checked<Match> match, std::vector<std::string> called) {
-  if (!match) return match.error();
-  const auto number = request.desk().open(std::move(*match), std::move(called));
-  if (!number) return number.error();
-  return status_json(*number, request.desk().find(*number)->match());
-}
-
 Checked<Json> start_match(Request& request) {
   const Title* title = request.title();
   const Json config = request.config();
@@ -118,7 +94,7 @@ Checked<Json> start_match(Request& request) {
   const std::uint64_t seed = request.seed();
   std::vector<std::string> called = request.called();
   if (auto problem = request.finish()) return *std::move(problem);
-  return keep(request, Match::start(*title, config, std::move(seats), seed), std::move(called));
+  return keep_match(request, Match::start(*title, config, std::move(seats), seed), std::move(called));
 }
 
 /// A match whose log was kept in parts: the header, then entry by entry.
@@ -148,8 +124,8 @@ Checked<Json> load_match(Request& request) {
   std::vector<std::string> called = request.called();
   if (auto problem = request.finish()) return *std::move(problem);
   const Catalogue catalogue = request.desk().catalogue();
-  return keep(request, is_in_parts ? resume_match(catalogue, parts) : replay_match(catalogue, parts[0]),
-              std::move(called));
+  return keep_match(request, is_in_parts ? resume_match(catalogue, parts) : replay_match(catalogue, parts[0]),
+                    std::move(called));
 }
 
 Checked<Json> close_match(Request& request) {
@@ -372,6 +348,11 @@ constexpr auto kHandlers = std::to_array<std::pair<std::string_view, Handler>>({
     {"timeout", change<&Conductor::time_out>},
     {"seat", change_seat},
     {"log", show_log},
+    {"moments", list_moments},
+    {"moment", show_moment},
+    {"branch", branch_match},
+    {"review", review_match},
+    {"reviewed", show_review},
     {"signature", sign},
     {"playouts", play_out_games},
     {"qr", draw_qr_code},

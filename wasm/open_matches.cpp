@@ -10,6 +10,13 @@ SeatPlayer* OpenMatch::player(const std::string& name) {
   return bot ? players_.emplace(name, match().setup().player(*bot)).first->second.get() : nullptr;
 }
 
+Review& OpenMatch::review() {
+  const std::size_t length = match().log().entries.size();
+  if (review_ == nullptr || reviewed_ != length) review_ = std::make_unique<Review>(match(), ReviewPlan{});
+  reviewed_ = length;
+  return *review_;
+}
+
 const Phrases* OpenMatches::phrases(std::string_view language) {
   if (const auto found = phrases_.find(language); found != phrases_.end()) return &found->second;
   const auto languages = Phrases::languages(files_);

@@ -9,6 +9,7 @@
 
 #include "match/conductor.hpp"
 #include "match/device.hpp"
+#include "match/review.hpp"
 #include "text/phrases.hpp"
 
 namespace sextant {
@@ -24,6 +25,9 @@ class OpenMatch {
   [[nodiscard]] const Conductor& conductor() const { return conductor_; }
   [[nodiscard]] const Match& match() const { return conductor_.match(); }
   Device& device() { return device_; }
+  [[nodiscard]] const std::vector<std::string>& called() const { return called_; }
+  /// The review of the match as it stands, begun when first asked for.
+  Review& review();
   /// How the sides are called in a language.
   [[nodiscard]] std::vector<std::string> names(const Phrases& phrases) const {
     return side_names(match(), phrases, called_);
@@ -36,6 +40,8 @@ class OpenMatch {
   Conductor conductor_;
   Device device_;
   std::vector<std::string> called_;  // by seat
+  std::unique_ptr<Review> review_;
+  std::size_t reviewed_ = 0;  // how many entries it is about
   std::map<std::string, std::unique_ptr<SeatPlayer>, std::less<>> players_;
 };
 

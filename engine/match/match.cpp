@@ -94,6 +94,26 @@ Checked<Match> Match::replay(Catalogue catalogue, const MatchLog& log) {
   return Problem(log.result ? "problem.wrong_result" : "problem.result_missing");
 }
 
+Match Match::at(std::size_t entries) const {
+  Match match(setup_, {log_.header, log_.seed, {}, std::nullopt});
+  for (std::size_t seq = 0; seq < entries; ++seq) {
+    const auto entered = match.enter(log_.entries[seq]);
+    static_cast<void>(entered);  // this match has accepted it
+  }
+  return match;
+}
+
+Checked<Match> Match::branch(std::vector<std::string> seats, std::uint64_t seed) const {
+  if (log_.result) return Problem("problem.match_is_over");
+  auto branched = start(setup_, std::move(seats), seed);
+  if (!branched) return branched;
+  for (const int seq : live_) {
+    const Entry& entry = log_.entries[place_of(seq)];
+    if (auto entered = branched->enter({entry.kind, entry.by, entry.text}); !entered) return entered.error();
+  }
+  return branched;
+}
+
 bool Match::is_cut_short() const { return log_.result && log_.result->end != MatchEnd::Played; }
 
 Turn Match::turn() const { return is_cut_short() ? Turn::over() : position_->turn(); }

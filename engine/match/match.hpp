@@ -26,6 +26,12 @@ class Match {
   /// The same for a log whose result was not kept; the one it has, if any, is not looked at.
   static Checked<Match> resume(Catalogue catalogue, const MatchLog& log);
 
+  /// The match as it stood after so many entries, at most as many as there are.
+  [[nodiscard]] Match at(std::size_t entries) const;
+  /// A new match that has come to the same position in the same way, without what was taken back: other seats and
+  /// another seed go on from there. Refused where the match has ended.
+  [[nodiscard]] Checked<Match> branch(std::vector<std::string> seats, std::uint64_t seed) const;
+
   [[nodiscard]] const Setup& setup() const { return *setup_; }
   [[nodiscard]] const Title& title() const { return setup_->title(); }
   [[nodiscard]] const MatchLog& log() const { return log_; }

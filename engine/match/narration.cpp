@@ -24,8 +24,8 @@ std::vector<Move> turned_round(std::vector<Move> moves) {
 /// What a bot is called.
 Message bot_title(std::string_view who) { return Message("bot." + level_name(bot_name(who).value_or(""))); }
 
-Message play_sentence(const Position& before, const Entry& entry, const Audience& audience) {
-  Message what = before.narrate(entry.text, audience.viewer, audience.names);
+/// What is done, with who does it where a bot has decided.
+Message play_sentence(Message what, const Entry& entry, const Audience& audience) {
   if (entry.why == StandIn::Nobody) return what;
   return Message(entry.why == StandIn::Time ? "replay.for_time" : "replay.for_absent")
       .with("who", audience.names[entry.by->index])
@@ -43,7 +43,8 @@ Message round_sentence(const RoundEnd& end, std::span<const std::string> names) 
   return Message::all(std::move(clauses));
 }
 
-Message sentence(const Position& before, const Entry& entry, const Audience& audience) {
+/// What an entry tells that is no action or outcome.
+Message sentence(const Entry& entry, const Audience& audience) {
   const auto who = [&](std::string_view key) { return Message(key).with("who", audience.names[entry.by->index]); };
   const auto given_up = [&](std::string_view key, Message message) {
     if (entry.who.empty()) return message;
@@ -51,8 +52,6 @@ Message sentence(const Position& before, const Entry& entry, const Audience& aud
     return std::move(message).with("bot", bot_title(entry.who));
   };
   switch (entry.kind) {
-    case EntryKind::Chance:
-    case EntryKind::Action: return play_sentence(before, entry, audience);
     case EntryKind::Undo: return who("replay.undo");
     case EntryKind::Resign: return given_up("replay.resign_to", who("replay.resign"));
     case EntryKind::Timeout: return given_up("replay.timeout_to", who("replay.timeout"));
@@ -60,6 +59,8 @@ Message sentence(const Position& before, const Entry& entry, const Audience& aud
       return given_up("replay.claim_to", Message("replay.claim").with("who", audience.names[entry.of->index]));
     case EntryKind::Draw: return Message("replay.draw");
     case EntryKind::Abort: return who("replay.abort");
+    case EntryKind::Chance:
+    case EntryKind::Action:
     case EntryKind::Seat: break;
   }
   return Message("replay.seat").with("seat", entry.by->index).with("occupant", entry.who);
@@ -89,6 +90,20 @@ void leave_out_deed(Happening& found) {
   if (clauses != nullptr) found.sentence = Message::all({clauses->begin() + 1, clauses->end()});
 }
 
+/// What an action or outcome did.
+Happening played(const Position& before, const Entry& entry, const Audience& audience) {
+  const bool is_action = entry.kind == EntryKind::Action;
+  Deed deed = before.deed(entry.text, audience.viewer, audience.names);
+  Happening found{play_sentence(std::move(deed.sentence), entry, audience), std::move(deed.moves),
+                  std::move(deed.ended)};
+  if (found.ended) found.round = round_sentence(*found.ended, audience.names);
+  found.is_forced = is_action && is_forced_in_public(before);
+  found.is_step = deed.is_step;
+  found.is_quiet = !is_action && deed.is_veiled;
+  if (is_action && deed.is_idle) leave_out_deed(found);
+  return found;
+}
+
 }  // namespace
 
 bool is_forced_in_public(const Position& position) {
@@ -102,16 +117,9 @@ Happening happening(const Match& match, std::size_t seq, const Position& before,
   const bool has_former = !audience.former.empty();
   const auto names = has_former ? names_at(match, seq, audience) : std::vector<std::string>{};
   const Audience then{audience.viewer, has_former ? names : audience.names};
-  Happening found{sentence(before, entry, then), {}};
-  if (is_play(entry)) {
-    found.moves = before.moves(entry.text, audience.viewer);
-    found.ended = before.round_end(entry.text, then.names);
-    if (found.ended) found.round = round_sentence(*found.ended, then.names);
-    found.is_forced = entry.kind == EntryKind::Action && is_forced_in_public(before);
-    found.is_step = before.is_step(entry.text);
-    found.is_quiet = entry.kind == EntryKind::Chance && before.veil(entry.text, audience.viewer) != entry.text;
-    if (entry.kind == EntryKind::Action && before.is_idle(entry.text)) leave_out_deed(found);
-  } else if (entry.kind == EntryKind::Undo) {
+  if (is_play(entry)) return played(before, entry, then);
+  Happening found{sentence(entry, then), {}};
+  if (entry.kind == EntryKind::Undo) {
     const Entry& undone = entries[static_cast<std::size_t>(entry.to)];
     found.moves = turned_round(after.moves(undone.text, audience.viewer));
   }
@@ -152,64 +160,49 @@ std::vector<bool> told_entries(const Match& match, std::size_t start) {
   return is_told;
 }
 
-/// Whether the first passage is the end of the turn before the one that is told: the card that somebody else has drawn.
-bool ends_turn_before(const Match& match, std::span<const Passage> passages) {
-  if (passages.size() < 2 || passages[0].seq == passages[1].seq) return false;
-  if (passages[0].clauses[0].subject() == nullptr) return false;
-  const auto first = match.log().entries.begin() + static_cast<std::ptrdiff_t>(passages[0].seq);
-  return std::all_of(first, first + static_cast<std::ptrdiff_t>(passages[1].seq - passages[0].seq),
+}  // namespace
+
+void Telling::tell(const Match& match, std::size_t start, std::size_t from, std::span<const Happening> happened) {
+  const std::vector<bool> is_told = told_entries(match, start);
+  const auto& entries = match.log().entries;
+  for (std::size_t i = 0; i < happened.size(); ++i) {
+    const std::size_t seq = from + i;
+    const Happening& one = happened[i];
+    lays_table_ = lays_table_ && entries[seq].kind == EntryKind::Chance;
+    if (is_told[seq - start] && !one.is_quiet && !lays_table_) add(seq, one.sentence, one.is_step);
+    if (!is_told[seq - start] || !one.ended) continue;
+    passages_.push_back({seq, *one.round.clauses()});
+    was_round_ = lays_table_ = true;
+  }
+  if (!passages_.empty() && let_go_ == 0) is_somebodys_ = passages_[0].clauses[0].subject() != nullptr;
+}
+
+void Telling::add(std::size_t seq, const Message& sentence, bool is_step) {
+  if (const auto* clauses = sentence.clauses()) {
+    for (const Message& clause : *clauses) add_clause(seq, clause, is_step);
+  } else {
+    add_clause(seq, sentence, is_step);
+  }
+}
+
+void Telling::add_clause(std::size_t seq, const Message& clause, bool is_step) {
+  const bool goes_on = !passages_.empty() && !std::exchange(was_round_, false) &&
+                       have_one_subject(clause, passages_.back().clauses.back());
+  if (!goes_on) passages_.push_back({seq, {}});
+  else if (was_step_ && is_step) passages_.back().clauses.pop_back();
+  passages_.back().clauses.push_back(clause);
+  was_step_ = is_step;
+}
+
+bool Telling::ends_turn_before(const Match& match) const {
+  if (passages_.size() < 2 || passages_[0].seq == passages_[1].seq || !is_somebodys_) return false;
+  const auto first = match.log().entries.begin() + static_cast<std::ptrdiff_t>(passages_[0].seq);
+  return std::all_of(first, first + static_cast<std::ptrdiff_t>(passages_[1].seq - passages_[0].seq),
                      [](const Entry& entry) { return entry.kind == EntryKind::Chance; });
 }
 
-/// Passages that grow, clause by clause.
-class Telling {
- public:
-  void tell(std::size_t seq, const Message& sentence, bool is_step) {
-    if (const auto* clauses = sentence.clauses()) {
-      for (const Message& clause : *clauses) add(seq, clause, is_step);
-    } else {
-      add(seq, sentence, is_step);
-    }
-  }
-  /// What is told by itself: whatever comes next is another sentence.
-  void tell_round(std::size_t seq, const Message& round) {
-    passages_.push_back({seq, *round.clauses()});
-    was_round_ = true;
-  }
-  [[nodiscard]] std::vector<Passage> passages() && { return std::move(passages_); }
-
- private:
-  void add(std::size_t seq, const Message& clause, bool is_step) {
-    const bool goes_on = !passages_.empty() && !std::exchange(was_round_, false) &&
-                         have_one_subject(clause, passages_.back().clauses.back());
-    if (!goes_on) passages_.push_back({seq, {}});
-    else if (was_step_ && is_step) passages_.back().clauses.pop_back();
-    passages_.back().clauses.push_back(clause);
-    was_step_ = is_step;
-  }
-
-  std::vector<Passage> passages_;
-  bool was_step_ = false;
-  bool was_round_ = false;
-};
-
-}  // namespace
-
-std::vector<Passage> passages(const Match& match, std::size_t start, std::span<const Happening> told) {
-  const std::vector<bool> is_told = told_entries(match, start);
-  const auto& entries = match.log().entries;
-  Telling telling;
-  bool lays_table = false;  // between two rounds
-  for (std::size_t i = 0; i < told.size(); ++i) {
-    lays_table = lays_table && entries[start + i].kind == EntryKind::Chance;
-    if (is_told[i] && !told[i].is_quiet && !lays_table) telling.tell(start + i, told[i].sentence, told[i].is_step);
-    if (!is_told[i] || !told[i].ended) continue;
-    telling.tell_round(start + i, told[i].round);
-    lays_table = true;
-  }
-  auto passages = std::move(telling).passages();
-  if (start > 0 && ends_turn_before(match, passages)) passages.erase(passages.begin());
-  return passages;
+void Telling::let_go() {
+  for (; let_go_ + 1 < passages_.size(); ++let_go_) passages_[let_go_].clauses = {};
 }
 
 std::vector<Happening> happenings(const Match& match, std::size_t from, const Audience& audience) {

@@ -47,9 +47,31 @@ struct Passage {
 /// Where the turn begins that entry `from` belongs to: whoever acts there has acted alone from there on.
 std::size_t turn_start(const Match& match, std::size_t from);
 
-/// The passages of the entries from `start` on, which `told` tells. What was undone is not told, nor is how the table
-/// was laid; of a walk the last step is.
-std::vector<Passage> passages(const Match& match, std::size_t start, std::span<const Happening> told);
+/// The passages of a turn, which grow entry by entry. What was undone is not told, nor is how the table was laid; of a
+/// walk the last step is.
+class Telling {
+ public:
+  /// What the entries from `from` on did comes next; the turn begins with entry `start`.
+  void tell(const Match& match, std::size_t start, std::size_t from, std::span<const Happening> happened);
+
+  /// Only the last one can still grow.
+  [[nodiscard]] const std::vector<Passage>& passages() const { return passages_; }
+  /// Whether the first one is the end of the turn before: the card that somebody else has drawn.
+  [[nodiscard]] bool ends_turn_before(const Match& match) const;
+  /// Forgets the clauses of passages that have been said and cannot grow.
+  void let_go();
+
+ private:
+  void add(std::size_t seq, const Message& sentence, bool is_step);
+  void add_clause(std::size_t seq, const Message& clause, bool is_step);
+
+  std::vector<Passage> passages_;
+  std::size_t let_go_ = 0;     // so many have no clauses left
+  bool is_somebodys_ = false;  // the first one is about somebody
+  bool was_step_ = false;
+  bool was_round_ = false;   // told by itself: whatever comes next is another sentence
+  bool lays_table_ = false;  // between two rounds
+};
 
 /// Whether everybody can see in a position that there is a single answer.
 bool is_forced_in_public(const Position& position);

@@ -27,9 +27,20 @@ class Setup;
 /// A choice of the seat that decides, and what it would do on the table.
 struct Offer {
   std::string text;
-  Message label;
+  std::string label;
   bool is_idle = false;
+  bool is_step = false;
   std::vector<Move> marks;
+};
+
+/// What an action does, as a viewer sees it.
+struct Deed {
+  Message sentence{""};
+  std::vector<Move> moves;
+  std::optional<RoundEnd> ended;  // the round that it ends
+  bool is_idle = false;
+  bool is_step = false;
+  bool is_veiled = false;  // the viewer may not know all of it
 };
 
 /// What several steps in one sweep do: where the last one leads.
@@ -57,6 +68,8 @@ class Position {
   [[nodiscard]] virtual std::optional<std::string> only_choice() const = 0;
   /// Whether a choice leaves everything as it is, such as passing.
   [[nodiscard]] virtual bool is_idle(std::string_view text) const = 0;
+  /// The text of the only step among the choices; nothing where there is none, or more than one.
+  [[nodiscard]] virtual std::optional<std::string> only_step() const = 0;
   /// Whether a choice is a step: one after the other, as long as a single one goes on, they are one sweep.
   [[nodiscard]] virtual bool is_step(std::string_view text) const = 0;
   /// Whether everybody can see here which choices the seat that decides has.
@@ -96,9 +109,8 @@ class Position {
                                         std::span<const std::string> names) const = 0;
   /// What the viewer would see of that on the table: the marks of a choice, the moves of what is being played.
   [[nodiscard]] virtual std::vector<Move> moves(std::string_view text, Viewer viewer) const = 0;
-  /// The round that an action about to be played here ends, as everybody may see it; nothing where it goes on.
-  [[nodiscard]] virtual std::optional<RoundEnd> round_end(std::string_view text,
-                                                          std::span<const std::string> names) const = 0;
+  /// All of that at once, with the round that it ends, as everybody may see it.
+  [[nodiscard]] virtual Deed deed(std::string_view text, Viewer viewer, std::span<const std::string> names) const = 0;
   /// What the seat whose turn it is is asked, as a sentence to it.
   [[nodiscard]] virtual Message prompt(std::span<const std::string> names) const = 0;
   /// Why the game has ended, as a sentence. Only when it is over.
@@ -107,7 +119,7 @@ class Position {
   [[nodiscard]] virtual Message label(std::string_view text) const = 0;
 
   /// The choices at a decision with all that is told of them, marked as the viewer would see them; none elsewhere.
-  [[nodiscard]] virtual std::vector<Offer> offers(Viewer viewer) const = 0;
+  [[nodiscard]] virtual std::vector<Offer> offers(Viewer viewer, const Speaker& speaker) const = 0;
 
   // For learners: docs/observations.md. A problem in a game that does not say how it looks to one.
 

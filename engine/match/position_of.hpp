@@ -58,6 +58,16 @@ class PositionOf final : public Position {
     const auto action = notation().parse(words);
     return action && Game::is_step(*action);
   }
+  [[nodiscard]] std::optional<std::string> only_step() const override {
+    if (!turn().is_seat()) return std::nullopt;
+    std::optional<Action> step;
+    for (const Action& action : rules().legal(state_)) {
+      if (!Game::is_step(action)) continue;
+      if (step) return std::nullopt;
+      step = action;
+    }
+    return step ? std::optional(text(*step)) : std::nullopt;
+  }
   [[nodiscard]] bool is_public_question() const override { return !Game::kHasSecrets; }
 
   Checked<Done> play(std::string_view words) override {
@@ -112,13 +122,17 @@ class PositionOf final : public Position {
     return Game::moves(notation(), rules().view(state_, viewer), rules().veil(*action, viewer));
   }
 
-  [[nodiscard]] std::optional<RoundEnd> round_end(std::string_view words,
-                                                  std::span<const std::string> names) const override {
-    if constexpr (std::same_as<decltype(Game::round_end), decltype(plain::no_rounds)>) return std::nullopt;
+  [[nodiscard]] Deed deed(std::string_view words, Viewer viewer, std::span<const std::string> names) const override {
     const auto action = notation().parse(words);
-    if (!action) return std::nullopt;
-    const Viewer viewer = Viewer::everyone();
-    return Game::round_end(notation(), rules().view(state_, viewer), rules().veil(*action, viewer), names);
+    if (!action) return {Problem("problem.not_an_action").with("action", words), {}, {}};
+    const auto seen = rules().veil(*action, viewer);
+    const auto view = rules().view(state_, viewer);
+    return {Game::narrate(notation(), view, seen, names),
+            Game::moves(notation(), view, seen),
+            round_end(*action, names),
+            action->is_idle(),
+            Game::is_step(*action),
+            seen != *action};
   }
 
   [[nodiscard]] Message prompt(std::span<const std::string> names) const override {
@@ -128,15 +142,17 @@ class PositionOf final : public Position {
     return Game::ending(notation(), rules().view(state_, Viewer::everyone()), names);
   }
 
-  [[nodiscard]] std::vector<Offer> offers(Viewer viewer) const override {
+  [[nodiscard]] std::vector<Offer> offers(Viewer viewer, const Speaker& speaker) const override {
     std::vector<Offer> offers;
     if (!turn().is_seat()) return offers;
     const Viewer decider = Viewer::of(turn().seat());
     const auto own = rules().view(state_, decider);
     const auto seen = rules().view(state_, viewer);
-    for (const Action& action : rules().legal(state_))
-      offers.push_back({text(action), Game::label(notation(), own, action), action.is_idle(),
-                        Game::moves(notation(), seen, rules().veil(action, viewer))});
+    const auto legal = rules().legal(state_);
+    offers.reserve(legal.size());
+    for (const Action& action : legal)
+      offers.push_back({text(action), speaker.say(Game::label(notation(), own, action)), action.is_idle(),
+                        Game::is_step(action), Game::moves(notation(), seen, rules().veil(action, viewer))});
     return offers;
   }
 
@@ -165,6 +181,8 @@ class PositionOf final : public Position {
 
   [[nodiscard]] std::uint64_t count(int depth) const override { return count_sequences(rules(), state_, depth); }
 
+  [[nodiscard]] const State& state() const { return state_; }
+
   /// What a player of the seat whose turn it is chooses here.
   std::string ask(Player<Rules>& player, Rng& rng) const {
     const auto legal = rules().legal(state_);
@@ -191,6 +209,12 @@ class PositionOf final : public Position {
   }
 
  private:
+  [[nodiscard]] std::optional<RoundEnd> round_end(const Action& action, std::span<const std::string> names) const {
+    if constexpr (std::same_as<decltype(Game::round_end), decltype(plain::no_rounds)>) return std::nullopt;
+    const Viewer viewer = Viewer::everyone();
+    return Game::round_end(notation(), rules().view(state_, viewer), rules().veil(action, viewer), names);
+  }
+
   template <class Policy>
   [[nodiscard]] Hint hint(const Policy& policy, const typename Rules::View& view, const Rated<Action>& rated) const {
     Hint hint{.action = text(rated.action),

@@ -6,6 +6,7 @@
 
 #include "bots/spec.hpp"
 #include "match/advice.hpp"
+#include "match/appraiser.hpp"
 #include "match/observation_shape.hpp"
 #include "match/position.hpp"
 #include "match/simulator.hpp"
@@ -51,6 +52,8 @@ class Setup {
   /// of another is refused. It sees that seat's view, nothing else.
   [[nodiscard]] virtual Checked<Advice> advise(const Position& position, Rng& rng,
                                                Workers& workers = one_worker()) const = 0;
+  /// Puts numbers on positions and decisions of this setup.
+  [[nodiscard]] virtual std::unique_ptr<Appraiser> appraiser() const = 0;
   /// A bot for each seat.
   [[nodiscard]] virtual std::unique_ptr<Simulator> simulator(std::span<const BotSpec> cast) const = 0;
 };

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "bots/level.hpp"
+#include "match/appraiser_of.hpp"
 #include "match/position_of.hpp"
 #include "match/setup.hpp"
 #include "match/simulator_of.hpp"
@@ -64,6 +65,10 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
     if (decision == nullptr) return Problem("problem.other_setup");
     Searcher<Rules> searcher(rules(), kLevelNames.size() - 1, std::nullopt, workers);
     return decision->advise(searcher, rng);
+  }
+
+  [[nodiscard]] std::unique_ptr<Appraiser> appraiser() const override {
+    return std::make_unique<AppraiserOf<Game>>(this->shared_from_this());
   }
 
   [[nodiscard]] std::unique_ptr<Simulator> simulator(std::span<const BotSpec> cast) const override {

@@ -20,9 +20,8 @@ constexpr std::array<std::string_view, 4> kKindWords = {"person", "bot", "progra
 constexpr std::array<std::string_view, 2> kWhyWords = {kStandInWords[1], kStandInWords[2]};
 
 struct Choice {
-  Offer offer{{}, Message(""), false, {}};
+  Offer offer;
   std::vector<std::string> then;
-  std::string label;
 };
 
 struct Part {
@@ -61,11 +60,6 @@ struct Happened {
   bool is_forced = false;
 };
 
-struct Told {
-  std::size_t seq = 0;
-  std::string sentence;
-};
-
 struct Score {
   std::int32_t points = 0;
   std::vector<Part> parts;
@@ -91,21 +85,21 @@ struct Document {
   std::vector<Choice> choices;
   std::size_t from = 0;
   std::vector<Happened> happened;
-  std::vector<Told> told;
+  std::span<Told> told;
   std::vector<Seat> undo;
   std::optional<Ending> result;
 };
 
-/// The list of a vector, of which a description needs at least one.
-template <class T, class Element>
-void each(Fields& json, std::vector<T>& items, Element element) {
-  T none{};
+/// The list of a vector or span, of which a description needs at least one.
+template <class Items, class Element>
+void each(Fields& json, Items& items, Element element) {
+  typename Items::value_type none{};
   json.list(static_cast<int>(items.size()), Fields::kAnyNumber,
             [&](int i) { element(std::cmp_less(i, items.size()) ? items[static_cast<std::size_t>(i)] : none); });
 }
-template <class T, class Members>
-void each_object(Fields& json, std::vector<T>& items, Members members) {
-  each(json, items, [&](T& item) { json.object([&] { members(item); }); });
+template <class Items, class Members>
+void each_object(Fields& json, Items& items, Members members) {
+  each(json, items, [&](auto& item) { json.object([&] { members(item); }); });
 }
 
 void seat_list(Fields& json, std::vector<Seat>& seats) {
@@ -135,7 +129,7 @@ void choice_fields(Fields& json, Choice& choice) {
   Offer& offer = choice.offer;
   json("do").text(offer.text);
   json.maybe("then", !choice.then.empty(), [&] { json.texts(choice.then); });
-  json("label").text(choice.label);
+  json("label").text(offer.label);
   json.maybe("idle", offer.is_idle, [&] { json.flag(offer.is_idle); });
   json.maybe("marks", !offer.marks.empty(), [&] { move_fields(json, offer.marks); });
 }
@@ -202,10 +196,6 @@ void score_fields(Fields& json, Score& score) {
   each_object(json("parts"), score.parts, [&](Part& part) { part_fields(json, part); });
 }
 
-void scores_fields(Fields& json, std::vector<Score>& scores) {
-  each_object(json, scores, [&](Score& score) { score_fields(json, score); });
-}
-
 void ending_fields(Fields& json, Ending& ending) {
   json("end").word(ending.end, kEndWords);
   each(json("scores"), ending.scores, [&](std::int32_t& score) { points(json, score); });
@@ -226,7 +216,8 @@ void table_fields(Fields& json, Document& table) {
     json("prompt").optional(table.prompt.has_value(), [&] { json.text(prompt); });
     json("view").part([&] { table.position->view_fields(json, table.viewer); });
     json("facts").part([&] { table.position->facts_fields(json, table.viewer); });
-    json("scores").known(table.scores_text, [&] { scores_fields(json, table.scores); });
+    json("scores").known(table.scores_text,
+                         [&] { each_object(json, table.scores, [&](Score& score) { score_fields(json, score); }); });
     each_object(json("choices"), table.choices, [&](Choice& choice) { choice_fields(json, choice); });
     json("from").number(table.from, 0, kMaxNumber);
     each_object(json("happened"), table.happened, [&](Happened& happened) { happened_fields(json, happened); });
@@ -260,13 +251,18 @@ Part part_of(const ScorePart& part, const Phrases& phrases) {
   return {part.of, part.points.value, phrases.say(part.why)};
 }
 
-std::vector<Score> scores_of(std::span<const SideScore> sides, const Phrases& phrases) {
-  std::vector<Score> scores;
-  for (const SideScore& side : sides) {
-    Score& score = scores.emplace_back(Score{side.points.value, {}});
-    for (const ScorePart& part : side.parts) score.parts.push_back(part_of(part, phrases));
-  }
-  return scores;
+Score score_of(const SideScore& side, const Phrases& phrases) {
+  Score score{side.points.value, {}};
+  score.parts.reserve(side.parts.size());
+  for (const ScorePart& part : side.parts) score.parts.push_back(part_of(part, phrases));
+  return score;
+}
+
+std::string score_text(const SideScore& side, const Phrases& phrases) {
+  Score score = score_of(side, phrases);
+  std::string text;
+  add_fields(text, [&](Fields& json) { json.object([&] { score_fields(json, score); }); });
+  return text;
 }
 
 /// Whether the onlooker may see what can be chosen now.
@@ -278,17 +274,6 @@ std::optional<std::string> prompt_for(const Match& match, const Onlooker& onlook
   if (!match.turn().is_seat()) return std::nullopt;
   if (decides(match, onlooker.viewer)) return onlooker.phrases.say(match.position().prompt(onlooker.names));
   return onlooker.phrases.say(Message("table.turn_of").with("who", onlooker.names[match.turn().seat().index]));
-}
-
-/// The step with which a sweep goes on, where there is a single one.
-std::optional<std::string> next_step(const Position& position) {
-  std::optional<std::string> found;
-  for (std::string& text : position.choices()) {
-    if (!position.is_step(text)) continue;
-    if (found) return std::nullopt;
-    found = std::move(text);
-  }
-  return found;
 }
 
 /// Adds what is seen of a further step: a piece that goes on is moved once.
@@ -307,10 +292,10 @@ void add_sweeps(std::vector<Choice>& sweeps, Choice sweep, const Position& start
   const auto position = start.clone();
   std::optional<std::string> step = sweep.offer.text;
   while (step && position->play(*step) && position->turn() == start.turn()) {
-    step = next_step(*position);
+    step = position->only_step();
     if (!step) return;
     sweep.then.push_back(*step);
-    sweep.label = onlooker.phrases.say(sweep_label(position->label(*step), sweep.then.size() + 1));
+    sweep.offer.label = onlooker.phrases.say(sweep_label(position->label(*step), sweep.then.size() + 1));
     join(sweep.offer.marks, position->moves(*step, onlooker.viewer));
     const auto length = [](const Choice& one) { return one.then.size(); };
     sweeps.insert(std::ranges::upper_bound(sweeps, sweep.then.size(), {}, length), sweep);
@@ -321,17 +306,15 @@ void add_sweeps(std::vector<Choice>& sweeps, Choice sweep, const Position& start
 std::vector<Choice> sweeps_of(const std::vector<Choice>& choices, const Position& position, const Onlooker& onlooker) {
   std::vector<Choice> sweeps;
   for (const Choice& choice : choices)
-    if (position.is_step(choice.offer.text)) add_sweeps(sweeps, choice, position, onlooker);
+    if (choice.offer.is_step) add_sweeps(sweeps, choice, position, onlooker);
   return sweeps;
 }
 
 std::vector<Choice> choices_for(const Match& match, const Onlooker& onlooker) {
   std::vector<Choice> choices;
   if (!decides(match, onlooker.viewer)) return choices;
-  for (Offer& offer : match.position().offers(onlooker.viewer)) {
-    std::string label = onlooker.phrases.say(offer.label);
-    choices.push_back({std::move(offer), {}, std::move(label)});
-  }
+  for (Offer& offer : match.position().offers(onlooker.viewer, onlooker.phrases))
+    choices.push_back({std::move(offer), {}});
   for (Choice& sweep : sweeps_of(choices, match.position(), onlooker)) choices.push_back(std::move(sweep));
   return choices;
 }
@@ -348,17 +331,15 @@ std::optional<EndedRound> ended_round(const std::optional<RoundEnd>& end, const 
 }
 
 /// What happened from the document's first entry on, and the sentences of the turns that it belongs to.
-void add_happenings(Document& table, const Conductor& conductor, const Onlooker& onlooker) {
-  const Match& match = conductor.match();
-  const std::size_t start = turn_start(match, table.from);
-  auto happenings = conductor.happenings(start, {onlooker.viewer, onlooker.names, onlooker.former});
-  for (const Passage& passage : passages(match, start, happenings))
-    table.told.push_back({passage.seq, onlooker.phrases.say(passage.clauses)});
-  for (std::size_t seq = table.from; seq < conductor.length(); ++seq) {
-    Happening& one = happenings[seq - start];
-    table.happened.push_back({seq, match.entry_for(onlooker.viewer, seq), std::move(one.moves),
+void add_happenings(Document& table, const Conductor& conductor, const Onlooker& onlooker, Story& story) {
+  std::size_t seq = table.from;
+  const Audience audience{onlooker.viewer, onlooker.names, onlooker.former};
+  for (Happening& one : story.tell(conductor, audience, onlooker.phrases, table.from)) {
+    table.happened.push_back({seq, conductor.match().entry_for(onlooker.viewer, seq), std::move(one.moves),
                               ended_round(one.ended, onlooker.phrases), one.is_forced});
+    ++seq;
   }
+  table.told = story.told();
 }
 
 std::vector<Seat> who_may_undo(const Conductor& conductor) {
@@ -422,7 +403,8 @@ Json opening_json(const Setup& setup, const Phrases& phrases) {
 
 namespace {
 
-Checked<Document> document(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
+/// What it tells stays in the story.
+Checked<Document> document(const Conductor& conductor, const Onlooker& onlooker, std::size_t from, Story& story) {
   const Match& match = conductor.match();
   if (const auto refused = match.may_see(onlooker.viewer, onlooker.is_local); !refused) return refused.error();
   Document table{.seq = conductor.length(),
@@ -440,16 +422,18 @@ Checked<Document> document(const Conductor& conductor, const Onlooker& onlooker,
                  .told = {},
                  .undo = who_may_undo(conductor),
                  .result = ending_of(match, onlooker)};
-  add_happenings(table, conductor, onlooker);
+  add_happenings(table, conductor, onlooker, story);
   return table;
 }
 
 }  // namespace
 
 Checked<Json> table_json(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
-  auto table = document(conductor, onlooker, from);
+  Story story;
+  auto table = document(conductor, onlooker, from, story);
   if (!table) return table.error();
-  table->scores = scores_of(side_scores(conductor.match().position()), onlooker.phrases);
+  for (const SideScore& side : side_scores(conductor.match().position()))
+    table->scores.push_back(score_of(side, onlooker.phrases));
   return write_fields([&](Fields& json) { table_fields(json, *table); });
 }
 
@@ -459,21 +443,36 @@ const std::string& TableTexts::scores(const Conductor& conductor, const Phrases&
   known.seq = conductor.length();
   auto sides = side_scores(conductor.match().position());
   if (!known.text.empty() && sides == known.sides) return known.text;
+  known.texts.resize(sides.size());
+  known.text = "[";
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    const bool is_known = i < known.sides.size() && sides[i] == known.sides[i];
+    if (!is_known) known.texts[i] = score_text(sides[i], phrases);
+    if (i > 0) known.text += ',';
+    known.text += known.texts[i];
+  }
+  known.text += ']';
   known.sides = std::move(sides);
-  known.text.clear();
-  auto list = scores_of(known.sides, phrases);
-  add_fields(known.text, [&](Fields& json) { scores_fields(json, list); });
   return known.text;
 }
 
-Checked<std::string> TableTexts::table(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
-  auto table = document(conductor, onlooker, from);
+Story& TableTexts::story(const Onlooker& onlooker) {
+  const auto is_own = [&](const Reader& reader) {
+    return reader.viewer == onlooker.viewer && reader.phrases == &onlooker.phrases;
+  };
+  const auto found = std::ranges::find_if(readers_, is_own);
+  if (found != readers_.end()) return found->story;
+  return readers_.emplace_back(Reader{onlooker.viewer, &onlooker.phrases, {}}).story;
+}
+
+Checked<Done> TableTexts::add_table(std::string& text, const Conductor& conductor, const Onlooker& onlooker,
+                                    std::size_t from) {
+  auto table = document(conductor, onlooker, from, story(onlooker));
   if (!table) return table.error();
   table->scores_text = scores(conductor, onlooker.phrases);
-  std::string text;
-  text.reserve(kUsualBytes);
+  text.reserve(text.size() + kUsualBytes);
   add_fields(text, [&](Fields& json) { table_fields(json, *table); });
-  return text;
+  return Done{};
 }
 
 Json document_schemas() {

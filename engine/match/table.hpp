@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "match/conductor.hpp"
+#include "match/story.hpp"
 #include "text/phrases.hpp"
 
 /// What is shown of a match, as docs/table.md describes it. It is made from what a viewer may know alone, and follows
@@ -35,23 +35,32 @@ struct SideScore {
   bool operator==(const SideScore&) const = default;
 };
 
-/// The texts of that for all who look at a match. Scores change seldom and are told everybody alike: what was said of
-/// them last is kept in every language.
+/// The texts of that for all who look at a match. What was said last is kept: of the scores, which change seldom and
+/// are told everybody alike, in every language; of the latest turn for every viewer.
 class TableTexts {
  public:
-  /// `conductor` is the same each time.
-  Checked<std::string> table(const Conductor& conductor, const Onlooker& onlooker, std::size_t from);
+  /// Adds a table to a text. `conductor` is the same each time.
+  Checked<Done> add_table(std::string& text, const Conductor& conductor, const Onlooker& onlooker, std::size_t from);
 
  private:
   struct Scores {
     std::size_t seq = 0;  // at which they were compared last
     std::vector<SideScore> sides;
-    std::string text;
+    std::vector<std::string> texts;  // by side
+    std::string text;                // of all
+  };
+
+  struct Reader {
+    Viewer viewer;
+    const Phrases* phrases;
+    Story story;
   };
 
   const std::string& scores(const Conductor& conductor, const Phrases& phrases);
+  Story& story(const Onlooker& onlooker);
 
   std::map<const Phrases*, Scores> scores_;
+  std::vector<Reader> readers_;
 };
 
 /// The JSON Schemas of the two: an object of `opening` and `table`. What differs from game to game - content, view and

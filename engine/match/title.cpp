@@ -17,7 +17,8 @@ Json key_json(const std::string& game, const Key& key, const Speaker& speaker) {
   const std::string phrase = game + ".config." + key.name;
   Json json = {{"name", key.name}, {"about", speaker.say(phrase)}};
   json.update(key_json(key));
-  for (const std::string& word : key.words) json["says"].push_back(speaker.say(phrase + "." + word));
+  const std::string of_word = phrase + ".";
+  for (const std::string& word : key.words) json["says"].push_back(speaker.say(of_word + word));
   return json;
 }
 

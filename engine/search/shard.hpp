@@ -50,8 +50,8 @@ class Shard {
   }
 
   /// Tries a candidate in a world. Streams of a world: what is hidden, chance to come, and what policies draw; they are
-  /// the same for every candidate.
-  void visit(std::size_t candidate, const Action& action, std::uint64_t world) {
+  /// the same for every candidate. What came of it for every side.
+  BySide<Value> visit(std::size_t candidate, const Action& action, std::uint64_t world) {
     Rng hidden(seed_, 3 * world);
     Rng chance(seed_, 3 * world + 1);
     Rng seats(seed_, 3 * world + 2);
@@ -63,8 +63,13 @@ class Shard {
     if (node != kNoNode) path_.push_back({node, me_});
     descend(s, node, chance, seats);
     play_out(s, chance, seats);
-    back_up(tallies_[candidate], Traits::evaluate(*rules_, s));
+    const BySide<Value> value = Traits::evaluate(*rules_, s);
+    back_up(tallies_[candidate], value);
+    return value;
   }
+
+  /// The seat that decides.
+  [[nodiscard]] Seat seat() const { return me_; }
 
   [[nodiscard]] const Tally& tally(std::size_t candidate) const { return tallies_[candidate]; }
 

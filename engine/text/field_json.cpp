@@ -11,7 +11,7 @@ namespace sextant {
 Names Fields::named(std::span<const std::string_view> words, int first) {
   return {first,
           length_of(words),
-          [start = words.data(), first](int i) { return std::string(start[i - first]); },
+          [start = words.data(), first](int i) { return start[i - first]; },
           {},
           /*are_words=*/true};
 }
@@ -195,7 +195,7 @@ void FieldReader::choice(int& value, int min, int max, const Names& names) {
   if (names.count > kMaxListed) return refuse(Problem("problem.unknown_kind").with("value", wrong));
   std::vector<std::string> known;
   for (int i = min; i <= max; ++i) known.push_back(std::to_string(i));
-  for (int i = names.first; i < end; ++i) known.push_back(names.name(i));
+  for (int i = names.first; i < end; ++i) known.emplace_back(names.name(i));
   refuse(Problem("problem.not_one_of").with("value", wrong).with("known", joined(known)));
 }
 

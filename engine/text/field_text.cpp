@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
+#include <type_traits>
 
 #include "core/bits.hpp"
 #include "text/field_json.hpp"
@@ -62,6 +63,21 @@ bool is_plain(std::string_view text) {
   return true;
 }
 
+/// Copies a text; most are short, and cost no call.
+void copy_words(char* to, std::string_view words) {
+  const char* const from = words.data();
+  const std::size_t size = words.size();
+  const auto copy_ends = [&](auto half) {
+    std::memcpy(to, from, half);
+    std::memcpy(to + size - half, from + size - half, half);
+  };
+  if (size > 16) std::memcpy(to, from, size);
+  else if (size >= 8) copy_ends(std::integral_constant<std::size_t, 8>{});
+  else if (size >= 4) copy_ends(std::integral_constant<std::size_t, 4>{});
+  else if (size >= 2) copy_ends(std::integral_constant<std::size_t, 2>{});
+  else if (size == 1) *to = *from;
+}
+
 /// The end of a text that grows: room is made for a piece at once, so that each byte costs little.
 class Output {
  public:
@@ -73,7 +89,7 @@ class Output {
   [[nodiscard]] char last() const { return text_[size_ - 1]; }
   void add(char letter) { *room_for(1) = letter, ++size_; }
   void add(std::string_view words) {
-    words.copy(room_for(words.size()), words.size());
+    copy_words(room_for(words.size()), words);
     size_ += words.size();
   }
   void add(std::int64_t number) {
@@ -82,11 +98,26 @@ class Output {
     size_ += static_cast<std::size_t>(std::to_chars(start, start + kMostDigits, number).ptr - start);
   }
   void add_quoted(std::string_view words);
+  /// The name of a field: a word of ours, in which nothing needs care.
+  void add_name(std::string_view name) {
+    char* end = room_for(name.size() + 4);
+    if (last() != '{') *end++ = ',';
+    *end++ = '"';
+    copy_words(end, name);
+    end += name.size();
+    *end++ = '"';
+    *end++ = ':';
+    size_ = static_cast<std::size_t>(end - text_.data());
+  }
 
  private:
   char* room_for(std::size_t bytes) {
-    if (size_ + bytes > text_.size()) text_.resize(std::max(2 * text_.size(), size_ + bytes + kLeast));
+    if (size_ + bytes > text_.size()) grow(bytes);
     return text_.data() + size_;
+  }
+  void grow(std::size_t bytes) {
+    const std::size_t needed = size_ + bytes;
+    text_.resize(needed <= text_.capacity() ? text_.capacity() : std::max(2 * text_.size(), needed + kLeast));
   }
 
   static constexpr std::size_t kLeast = 2048;
@@ -98,7 +129,7 @@ class Output {
 void Output::add_quoted(std::string_view words) {
   constexpr std::size_t kSpare = 8;
   char* const start = room_for(words.size() + 2 + kSpare);
-  words.copy(start + 1, words.size());
+  copy_words(start + 1, words);
   if (!is_plain({start + 1, words.size()})) return add(compact(words));
   start[0] = start[words.size() + 1] = '"';
   size_ += words.size() + 2;
@@ -134,15 +165,9 @@ class TextWriter final : public Fields {
   }
 
  private:
-  /// The names of fields are words of ours: nothing in them needs care.
-  void enter(std::string_view name) override {
-    if (out_.last() != '{') out_.add(',');
-    out_.add('"');
-    out_.add(name);
-    out_.add(std::string_view("\":"));
-  }
+  void enter(std::string_view name) override { out_.add_name(name); }
   bool enter_if(std::string_view name, bool has) override {
-    if (has) enter(name);
+    if (has) out_.add_name(name);
     return has;
   }
   void integer(std::int64_t& value, std::int64_t, std::int64_t) override { out_.add(value); }

@@ -22,7 +22,7 @@ namespace sextant {
 struct Names {
   int first;
   int count;
-  std::function<std::string(int)> name;
+  std::function<std::string_view(int)> name;  // good until the next one is asked for
   std::string_view what = {};  // a schema defines them once under this word; empty: where they are used
   bool are_words = false;      // the same in every configuration: a program may know them by heart
 };

@@ -16,9 +16,12 @@ Json value_json(const MessageValue& value, const Speaker& speaker) {
 void add_value(Json& values, const MessageField& field, const Speaker& speaker) {
   const std::string word{std::string_view(field.name)};
   const auto* name = std::get_if<Name>(&field.value);
-  if (name == nullptr) values[word] = value_json(field.value, speaker);
-  else
-    for (const auto& [language, text] : *name) values[language.empty() ? word : word + "@" + language] = text;
+  if (name == nullptr) {
+    values[word] = value_json(field.value, speaker);
+    return;
+  }
+  const std::string in_language = word + "@";
+  for (const auto& [language, text] : *name) values[language.empty() ? word : in_language + language] = text;
 }
 
 }  // namespace

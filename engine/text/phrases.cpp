@@ -15,6 +15,7 @@ namespace {
 /// The word for the person spoken to, as a name among the sides.
 constexpr std::string_view kYou = "play.you";
 constexpr std::string_view kAnd = "tell.and";
+constexpr std::size_t kUsualSentence = 100;  // bytes
 
 /// A value may come from a file or a stranger: what could steer a terminal is replaced.
 void add_printable(std::string& text, std::string_view value) {
@@ -150,6 +151,7 @@ std::string Phrases::subject_of(const Message& message) const {
 
 std::string Phrases::say(std::span<const Message> clauses) const {
   std::string text;
+  text.reserve(kUsualSentence);
   add(text, clauses);
   if (!text.empty() && text.back() != '.' && text.back() != '!') text += '.';
   return text;
@@ -165,8 +167,9 @@ void Phrases::add(std::string& text, std::span<const Message> clauses) const {
     if (i > 0) text += is_ended ? " " : !goes_on ? ". " : has_same(i + 1) ? ", " : and_;
     const std::size_t start = text.size();
     add(text, clauses[i]);
+    if (!goes_on) continue;
     const std::string front = subject_of(clauses[i]) + " ";
-    if (goes_on && std::string_view(text).substr(start).starts_with(front)) text.erase(start, front.size());
+    if (std::string_view(text).substr(start).starts_with(front)) text.erase(start, front.size());
   }
 }
 

@@ -249,6 +249,32 @@ class Table(Folder):
         self.assertRegex(sextant("table", self.match).stderr, f"^sextant: {self.match}: ")
 
 
+class Review(Folder):
+    def setUp(self):
+        super().setUp()
+        self.match = self.path / "match.json"
+        sextant("play", "death_valley", "--seats", "random,bot:guide", "--seed", 3, "--save", self.match)
+
+    def test_parts_add_up_and_follow_from_the_seed(self):
+        run = sextant("review", self.match, "--quick", "--json")
+        review = json.loads(run.stdout)
+        for side in review["sides"]:
+            for of in ("lead", "win"):
+                parts = sum(side[part][of] for part in ("start", "deals", "unseen", "skill", "others"))
+                self.assertAlmostEqual(parts, side["result"][of], places=9)
+        self.assertEqual(review["sides"][0]["result"]["win"] + review["sides"][1]["result"]["win"], 1)
+        self.assertGreater(review["sides"][0]["lost"]["lead"], review["sides"][1]["lost"]["lead"])
+        self.assertEqual(sextant("review", self.match, "--quick", "--json").stdout, run.stdout)
+
+    def test_tells_it_in_french_and_draws_the_chances(self):
+        run = sextant("review", self.match, "--quick", "--svg", self.path / "chances.svg", language="fr")
+        self.assertRegex(run.stdout, "(?s)adresse des autres .*Les erreurs les plus co\u00fbteuses.*Ce qui a d\u00e9cid\u00e9")
+        self.assertRegex((self.path / "chances.svg").read_text(), "(?s)^<svg.*<path.*</svg>\n$")
+
+    def test_refuses_what_is_no_effort(self):
+        self.refused("review", self.match, "--effort", 0, say="--effort: 0 is not a whole number from 1 to 1000")
+
+
 class Count(Folder):
     def test_prints_depth_and_number(self):
         run = sextant("count", "lost_cities", "--depth", 2)

@@ -377,6 +377,7 @@ class Leaky : public Position {
   [[nodiscard]] std::optional<std::string> only_choice() const override { return inner_->only_choice(); }
   [[nodiscard]] bool is_idle(std::string_view text) const override { return inner_->is_idle(text); }
   [[nodiscard]] bool is_step(std::string_view text) const override { return inner_->is_step(text); }
+  [[nodiscard]] std::optional<std::string> only_step() const override { return inner_->only_step(); }
   [[nodiscard]] bool is_public_question() const override { return inner_->is_public_question(); }
   Checked<Done> play(std::string_view text) override { return inner_->play(text); }
   [[nodiscard]] Checked<std::optional<Message>> refusal(std::string_view text) const override {
@@ -401,14 +402,15 @@ class Leaky : public Position {
   [[nodiscard]] std::vector<Move> moves(std::string_view text, Viewer viewer) const override {
     return inner_->moves(text, viewer);
   }
-  [[nodiscard]] std::optional<RoundEnd> round_end(std::string_view text,
-                                                  std::span<const std::string> names) const override {
-    return inner_->round_end(text, names);
+  [[nodiscard]] Deed deed(std::string_view text, Viewer viewer, std::span<const std::string> names) const override {
+    return inner_->deed(text, viewer, names);
   }
   [[nodiscard]] Message prompt(std::span<const std::string> names) const override { return inner_->prompt(names); }
   [[nodiscard]] Message ending(std::span<const std::string> names) const override { return inner_->ending(names); }
   [[nodiscard]] Message label(std::string_view text) const override { return inner_->label(text); }
-  [[nodiscard]] std::vector<Offer> offers(Viewer viewer) const override { return inner_->offers(viewer); }
+  [[nodiscard]] std::vector<Offer> offers(Viewer viewer, const Speaker& speaker) const override {
+    return inner_->offers(viewer, speaker);
+  }
   [[nodiscard]] std::vector<std::uint32_t> weights() const override { return inner_->weights(); }
   [[nodiscard]] Checked<std::vector<std::uint8_t>> observation(Seat seat) const override {
     return inner_->observation(seat);

@@ -106,7 +106,7 @@ std::set<std::string> keys_of(const Title& title) {
   const Phrases phrases(phrase_files(), "en");
   std::set<std::string> keys;
   for (const auto& [key, sentence] : phrases.sentences()) {
-    const auto ends = [&key = key](auto... endings) { return (key.ends_with(endings) || ...); };
+    const auto ends = [&name = key](auto... endings) { return (name.ends_with(endings) || ...); };
     if (key.starts_with(title.id()) && is_told(key) && !ends(".you", ".to_you", ".one", ".other")) keys.insert(key);
   }
   keys.erase("death_valley.tell.scavenge");
@@ -177,7 +177,7 @@ std::string templates(const Title& title) {
   for (const Kind& kind : other_kinds()) {
     std::ostringstream lines;
     for (const auto& [key, sentence] : english.sentences()) {
-      const auto has = [&key = key](std::string_view part) { return key.find(part) != std::string::npos; };
+      const auto has = [&name = key](std::string_view part) { return name.find(part) != std::string::npos; };
       if (!key.starts_with(title.id()) || std::ranges::none_of(kind.keys, has)) continue;
       lines << "- " << sentence << "\n- " << french.sentences().at(key) << "\n";
     }

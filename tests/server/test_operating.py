@@ -57,6 +57,7 @@ class Config(unittest.TestCase):
                 ("db = postgres:x", "FILE:1: db: “postgres:x” is not sqlite:FILE"),
                 ("no-limits = yes", "FILE:1: no-limits: “yes” is neither true nor false"),
                 ("proxies = 12", "FILE:1: proxies: 12 is not a whole number from 1 to 9"),
+                ("absence = 0", "FILE:1: absence: 0 is not a whole number from 1 to 86400"),
                 ("proxies = 1\nproxies = 2", "FILE:2: “proxies” is set twice")):
             self.assertTrue(self.refusal(text).startswith(sentence), self.refusal(text))
         self.assertIn("--proxies: x is not", self.refusal("", "--proxies", "x"))

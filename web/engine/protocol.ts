@@ -128,6 +128,71 @@ export interface Advice {
   readonly close: boolean;
 }
 
+/** What a position or an event is worth: points ahead of the best of the others, and the chance to win. */
+export interface Worth {
+  readonly lead: number;
+  readonly win: number;
+}
+/** What a side's result is made of: `result` is the sum of the five before it. */
+export interface SideReview {
+  readonly start: Worth;
+  /** Luck of deals and dice. */
+  readonly deals: Worth;
+  /** Luck of the unseen. */
+  readonly unseen: Worth;
+  readonly skill: Worth;
+  /** What the skill of the others did to it. */
+  readonly others: Worth;
+  readonly result: Worth;
+  /** Standard errors. */
+  readonly errors: { readonly deals: Worth; readonly skill: Worth };
+  readonly decisions: number;
+  /** Decisions in which the choices differ by more than chance. */
+  readonly mattered: number;
+  readonly mistakes: number;
+  readonly lost: Worth;
+  /** Lost with each decision that mattered. */
+  readonly error_rate: Worth;
+}
+/** A decision, judged by what its seat knew. */
+export interface ReviewedDecision {
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly played: string;
+  readonly best: string;
+  /** By what bots aim at, in points, and in the chance to win. */
+  readonly loss: { readonly aim: Measured; readonly lead: Measured; readonly win: Measured };
+  readonly matters: boolean;
+  /** It has cost something beyond doubt. */
+  readonly mistake: boolean;
+  readonly refined: boolean;
+  readonly labels: { readonly played: string; readonly best: string };
+  readonly why: string | null;
+}
+/** A match as docs/review.md takes it apart. */
+export interface Review {
+  /** Whether the game is about points; else only about who wins. */
+  readonly points: boolean;
+  readonly sides: readonly SideReview[];
+  readonly decisions: readonly ReviewedDecision[];
+  /** The entries of the mistakes, the costliest first. */
+  readonly mistakes: readonly number[];
+  /** What moved the chances most, in its order: the entry, who decided, and the change by side. */
+  readonly moments: readonly { readonly seq: number; readonly by: Turn; readonly change: readonly Worth[] }[];
+  /** By the number of entries. */
+  readonly curve: readonly { readonly at: number; readonly sides: readonly Worth[] }[];
+  readonly refined: { readonly looked: number; readonly confirmed: number; readonly dismissed: number };
+}
+/** How far a review is. */
+export interface ReviewProgress {
+  readonly done: number;
+  readonly total: number;
+  /** The first pass is through: there is something to tell. */
+  readonly complete: boolean;
+  /** Nothing is left to do. */
+  readonly over: boolean;
+}
+
 interface OfMatch {
   readonly match: number;
 }
@@ -187,6 +252,19 @@ export interface Requests {
   timeout: { fields: OfSeat; answer: Status };
   seat: { fields: OfSeat & { readonly who: Occupant }; answer: Status };
   log: { fields: OfMatch; answer: string };
+  /** The numbers of entries after which somebody had to decide, and the last. */
+  moments: { fields: OfMatch; answer: readonly number[] };
+  /** What a viewer was shown when the match had `at` entries. */
+  moment: { fields: TableFields & { readonly at: number }; answer: Table };
+  /** A new match that goes on from there. */
+  branch: {
+    fields: OfMatch & { readonly at: number; readonly seats: readonly Occupant[]; readonly seed: string } & Called;
+    answer: Status;
+  };
+  /** Does one more piece of a review. */
+  review: { fields: OfMatch; answer: ReviewProgress };
+  /** What it has found. */
+  reviewed: { fields: OfMatch; answer: Review };
   signature: { fields: SeededGames; answer: string };
   playouts: { fields: SeededGames; answer: number };
   /** The rows of a QR code, `1` for a dark module. */

@@ -39,7 +39,7 @@ class CardFields {
 
   template <class Card>
   void card(Fields& json, Card& one) const {
-    json.name(one, {0, kDeckCards, [this](int i) { return std::string(notation_.id(i)); }, "card"});
+    json.name(one, {0, kDeckCards, [this](int i) -> std::string_view { return notation_.id(i); }, "card"});
   }
 
   /// A card that lies here and nowhere else.

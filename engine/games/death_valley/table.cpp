@@ -136,7 +136,7 @@ void Game::content(Fields& json, const Notation& notation, const Speaker& speake
 void Game::facts(Fields& json, const Notation& notation, const View& view) {
   const State& s = view.table;
   const std::vector<Beside> neighbours = all_beside(notation.rules(), s);
-  const sextant::Names hazards{0, kHazards, [](int i) { return std::string(word_of(hazard_at(i))); }, {}, true};
+  const sextant::Names hazards{0, kHazards, [](int i) { return word_of(hazard_at(i)); }, {}, true};
   json.object([&] {
     json("hazards").array(kSides, [&](int side) {
       json.map(hazards, [&](int i) {

@@ -5,6 +5,7 @@
 
 #include "games/explorers/game.hpp"
 #include "games/explorers/ways.hpp"
+#include "games/explorers/words.hpp"
 
 /// What follows from a position: chains and ways. docs/table.md, "Explorers".
 namespace sextant::explorers {
@@ -215,7 +216,7 @@ std::vector<ScorePart> Game::score_parts(const Notation& notation, const View& v
                     .with("lacks", chain.lacks == 0 ? Message("explorers.score.complete")
                                                     : counted("explorers.score.lacks", chain.lacks))
                     .with("ambassadors", counted("explorers.score.ambassadors", table.ambassadors[seat].size()))
-                    .with("gold", counted("explorers.score.gold", table.gold[seat]));
+                    .with("gold", gold_pieces(table.gold[seat]));
   return {{"chain", Points{seats_below(notation.rules(), table, seat)}, std::move(why)}};
 }
 

@@ -34,11 +34,11 @@ class ViewFields {
 
  private:
   void wonder(Fields& json, WonderIndex& index) {
-    const auto id = [this](int i) { return notation_.wonder_id(wonder_at(i)); };
+    const auto id = [this](int i) -> std::string_view { return notation_.wonder_id(wonder_at(i)); };
     json.name(index, {0, board_.wonders.length(), id, "wonder"});
   }
   void card(Fields& json, CardIndex& index) {
-    const auto id = [this](int i) { return notation_.card_id(card_at(i)); };
+    const auto id = [this](int i) -> std::string_view { return notation_.card_id(card_at(i)); };
     json.name(index, {0, board_.cards.length(), id, "exploration"});
   }
   void place(Fields& json, Node& node);
@@ -58,13 +58,14 @@ class ViewFields {
   View& view_;
   Table& s_;
   std::vector<Node> places_;                          // points, then wonders, by number
+  std::string place_text_;                            // of the place that was named last
   Array<std::vector<int>, kMaxWonders> queues_read_;  // slots of each pile
 };
 
 void ViewFields::place(Fields& json, Node& node) {
   const auto by_number = [](Node a, Node b) { return a.number < b.number; };
   auto index = std::lower_bound(places_.begin(), places_.end(), node, by_number) - places_.begin();
-  const auto text = [this](int i) { return std::string(notation_.text(places_[place_of(i)])); };
+  const auto text = [this](int i) -> std::string_view { return place_text_ = notation_.text(places_[place_of(i)]); };
   json.name(index, {0, narrow(places_.size()), text, "place"});
   if (json.reads()) node = places_[place_of(index)];
 }
@@ -126,7 +127,9 @@ void ViewFields::queue(Fields& json, WonderIndex wonder) {
     slots.push_back(rest.head());
     rest.take(rest.head());
   }
-  const auto id = [this, wonder](int slot) { return notation_.card_id(rules_.map().pile_card(wonder, slot)); };
+  const auto id = [this, wonder](int slot) -> std::string_view {
+    return notation_.card_id(rules_.map().pile_card(wonder, slot));
+  };
   json.items(
       slots, kMaxCardsInPile, [&](int& slot) { json.name(slot, {0, rules_.map().pile_size(wonder), id}); },
       [&](int slot) { queues_read_[wonder].push_back(slot); });

@@ -22,7 +22,7 @@ Message sentence(const Notation& notation, Action action) {
     case Action::Kind::Roll:
       return Message("explorers.tell.roll").with("low", action.low()).with("high", action.high());
     case Action::Kind::Sell:
-      return Message("explorers.tell.sell").with("wonder", wonder()).with("price", kAmbassadorPrice);
+      return Message("explorers.tell.sell").with("wonder", wonder()).with("price", gold_pieces(kAmbassadorPrice));
     case Action::Kind::Play: return Message("explorers.tell.play").with("card", dealt(action));
     case Action::Kind::Step:
       return Message("explorers.tell.step").with("place", place_reached(notation, action.node()));
@@ -60,7 +60,7 @@ Message Game::label(const Notation& notation, const View&, Action action) {
   switch (action.kind) {
     case Action::Kind::Start: return Message("explorers.choice.start").with("wonder", wonder());
     case Action::Kind::Sell:
-      return Message("explorers.choice.sell").with("wonder", wonder()).with("price", kAmbassadorPrice);
+      return Message("explorers.choice.sell").with("wonder", wonder()).with("price", gold_pieces(kAmbassadorPrice));
     case Action::Kind::Play: return Message("explorers.choice.play").with("card", dealt(action));
     case Action::Kind::Step:
       return Message("explorers.choice.step").with("place", place_reached(notation, action.node()));
@@ -76,7 +76,7 @@ Message Game::label(const Notation& notation, const View&, Action action) {
     case Action::Kind::Keep: return Message("explorers.choice.keep");
     case Action::Kind::Choose:
       return Message("explorers.choice.choose").with("card", card_offer(notation, action.card()));
-    case Action::Kind::Buy: return Message("explorers.choice.buy").with("price", kBonusPrice);
+    case Action::Kind::Buy: return Message("explorers.choice.buy").with("price", gold_pieces(kBonusPrice));
     case Action::Kind::Done: return Message("explorers.choice.done");
     case Action::Kind::Pass: return Message("explorers.choice.pass");
     default: return Message("explorers.choice.outcome").with("action", notation.text(action));

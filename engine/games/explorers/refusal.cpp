@@ -1,4 +1,5 @@
 #include "games/explorers/game.hpp"
+#include "games/explorers/words.hpp"
 
 namespace sextant::explorers {
 
@@ -47,7 +48,7 @@ Message Game::refusal(const Notation&, const View& view, Action action, Refusal 
     case Refusal::PileEmpty: return Message("explorers.refusal.pile_empty");
     case Refusal::TooDear:
       return Message("explorers.refusal.too_dear")
-          .with("price", kBonusPrice)
+          .with("price", gold_pieces(kBonusPrice))
           .with("gold", std::int64_t{view.table.gold[view.table.mover]});
     case Refusal::NoneLeft: return Message("explorers.refusal.none_left");
     case Refusal::TokenThere: return Message("explorers.refusal.token_there");

@@ -176,20 +176,20 @@ Message Game::prompt(const Notation& notation, const View& view, std::span<const
     case Phase::Start: return Message("explorers.prompt.start");
     case Phase::Sell:
       return Message("explorers.prompt.sell")
-          .with("penalty", rules.card(s.explorations[s.mover]).penalty)
+          .with("penalty", gold_pieces(rules.card(s.explorations[s.mover]).penalty))
           .with("gold", std::int64_t{s.gold[s.mover]})
-          .with("price", kAmbassadorPrice);
+          .with("price", gold_pieces(kAmbassadorPrice));
     case Phase::Joker: return Message("explorers.prompt.joker");
     case Phase::Toll:
       return Message("explorers.prompt.toll")
           .with("who", s.mover.index < names.size() ? names[s.mover.index] : std::string())
-          .with("toll", rules.board().wonders[s.entries[0]].toll)
+          .with("toll", gold_pieces(rules.board().wonders[s.entries[0]].toll))
           .with("wonder", notation.wonder_name(s.entries[0]));
     case Phase::Replace:
       return Message("explorers.prompt.replace")
           .with("wonder", notation.wonder_name(rules.card(s.drawn[s.progress]).to));
     case Phase::Choose: return Message("explorers.prompt.choose");
-    case Phase::Buy: return Message("explorers.prompt.buy").with("price", kBonusPrice);
+    case Phase::Buy: return Message("explorers.prompt.buy").with("price", gold_pieces(kBonusPrice));
     case Phase::Ambush: return Message("explorers.prompt.ambush");
     default: return Message("explorers.prompt.move").with("count", s.points);
   }

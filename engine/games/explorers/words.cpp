@@ -53,11 +53,13 @@ Message card_terms(const Notation& notation, CardIndex index) {
   const Card& card = notation.rules().card(index);
   return Message("explorers.terms")
       .with("fast", within(card.fast))
-      .with("fast_gold", card.fast_gold)
+      .with("fast_gold", gold_pieces(card.fast_gold))
       .with("slow", within(card.slow))
-      .with("slow_gold", card.slow_gold)
-      .with("penalty", card.penalty);
+      .with("slow_gold", gold_pieces(card.slow_gold))
+      .with("penalty", gold_pieces(card.penalty));
 }
+
+Message gold_pieces(std::int64_t count) { return Message("explorers.gold").with("count", count); }
 
 Message bonus_name(Bonus card) { return Message(spelled(kBonusNames, card)); }
 

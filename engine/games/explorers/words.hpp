@@ -15,6 +15,8 @@ Message card_name(const Notation& notation, CardIndex card);
 Message card_offer(const Notation& notation, CardIndex card);
 /// What it brings and costs, in full words.
 Message card_terms(const Notation& notation, CardIndex card);
+/// So many pieces of gold.
+Message gold_pieces(std::int64_t count);
 /// A bonus card in a sentence, such as "a joker", and by itself: "joker".
 Message bonus_name(Bonus card);
 Message bonus_title(Bonus card);

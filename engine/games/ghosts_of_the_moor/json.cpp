@@ -9,6 +9,13 @@ namespace {
 
 constexpr std::array<std::string_view, 6> kPhases = {"reveal", "roll", "move", "plank", "pay", "over"};
 
+/// By their codes from 1.
+constexpr auto kTileTexts = [] {
+  std::array<TileText, kKinds> texts;
+  for (int code = 1; code <= kKinds; ++code) texts[place_of(code - 1)] = text_of(tile_at(code));
+  return texts;
+}();
+
 /// Whether `space` says something: the space left, or the one to be revealed.
 bool has_space(Phase phase) { return phase == Phase::Reveal || phase == Phase::Plank || phase == Phase::Pay; }
 
@@ -56,7 +63,7 @@ class ViewFields {
 
  private:
   void say(Tile& tile) {
-    json_.name(tile.code, {1, kKinds, [](int code) { return std::string(text_of(tile_at(code)).view()); }, "tile"});
+    json_.name(tile.code, {1, kKinds, [](int code) { return kTileTexts[place_of(code - 1)].view(); }, "tile"});
     if (!json_.reads()) return;
     if (left_.has(tile)) return left_.remove(tile);
     json_.refuse(Problem("ghosts_of_the_moor.problem.tile_too_often").with("tile", text_of(tile).view()));

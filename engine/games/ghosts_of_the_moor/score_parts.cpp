@@ -12,7 +12,7 @@ ScorePart part_of(Tile tile, int count) {
   const int points = tile.is_ghost() ? -tile.value() * count : score_of_treasures(count);
   const auto* const key = tile.is_ghost() ? "ghosts_of_the_moor.score.ghosts" : "ghosts_of_the_moor.score.treasures";
   return {std::string{text_of(tile).view()}, Points{points},
-          Message(key).with("tile", tile_name(tile)).with("count", count).with("points", points)};
+          Message(key).with("tile", tile_title(tile)).with("count", count).with("points", points)};
 }
 
 }  // namespace

@@ -9,9 +9,15 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kPhases = {"deal", "card", "draw", "over"};
 
-std::string name_of(int colour) { return {letter(colour_at(colour))}; }
+constexpr auto kCardTexts = [] {
+  std::array<CardText, std::size_t{kMaxColours} * kKindsPerColour> texts;
+  for (int kind = 0; kind < length_of(texts); ++kind) texts[place_of(kind)] = text_of(card_at(kind));
+  return texts;
+}();
 
-std::string name_of_kind(int kind) { return std::string(text_of(card_at(kind)).view()); }
+/// The letter of a colour, with which its cards begin.
+std::string_view name_of(int colour) { return kCardTexts[place_of(colour * kKindsPerColour)].view().substr(0, 1); }
+std::string_view name_of_kind(int kind) { return kCardTexts[place_of(kind)]; }
 Names all_cards(int colours) { return {0, colours * kKindsPerColour, name_of_kind, "card"}; }
 Names cards_of(int colour) { return {colour * kKindsPerColour, kKindsPerColour, name_of_kind}; }
 

@@ -43,7 +43,7 @@ Message told_refusal(const std::string& who, const Sheet& sheet) {
   return Message("roll_and_write.tell.refuse").with("who", who);
 }
 
-/// What the action of `seat` brought about beside what it says.
+/// What the action of `seat` brought about beside what it says, and beside the bridges that it wins at once.
 std::vector<Message> notes(const View& before, Seat seat, const State& after) {
   std::vector<Message> notes;
   const Sheet& old_sheet = before.sheets[seat];
@@ -53,7 +53,7 @@ std::vector<Message> notes(const View& before, Seat seat, const State& after) {
   if (sheet.dice > old_sheet.dice) notes.push_back(Message("roll_and_write.note.symbol").with("dice", sheet.dice));
   if (after.phase == Phase::Rush) notes.emplace_back("roll_and_write.note.arrow");
   if (sheet.is_exhausted() && !old_sheet.is_exhausted()) notes.emplace_back("roll_and_write.note.exhausted");
-  for (const int index : set_bits(sheet.reached & ~(old_sheet.reached | before.crossed)))
+  for (const int index : set_bits(sheet.reached & ~(old_sheet.reached | before.crossed | sheet.won)))
     notes.push_back(Message("roll_and_write.note.crossing").with("column", bridge_name(bridge_at(index))));
   return notes;
 }

@@ -47,10 +47,10 @@ int steps_of(const Sheet& sheet, Bridge column) {
   return column == kDiceBridge ? sheet.dice : sheet.column(column.colour()).steps();
 }
 
-std::string column_id(int bridge) { return std::string(kColumnIds[static_cast<std::size_t>(bridge)]); }
+std::string_view column_id(int bridge) { return kColumnIds[sextant::place_of(bridge)]; }
 
 std::string sheet_place(Seat seat, Bridge column, const std::string& spot) {
-  return "sheet." + std::to_string(seat.index) + "." + column_id(column.index) + "." + spot;
+  return "sheet." + std::to_string(seat.index) + "." + std::string(column_id(column.index)) + "." + spot;
 }
 
 std::string face_of(int number) { return std::to_string(number); }

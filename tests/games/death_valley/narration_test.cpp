@@ -59,7 +59,7 @@ TEST(Narration, SaysWhoCollapses) {
   Table two;
   two.lay("super-bloom coyotes eureka-dunes scorpions panamint-dunes snakes /", "/", "badwater-basin");
   two.play("travel deck; draw devils-hole");
-  EXPECT_EQ(told(two, "collapse heat"), "Ada chooses heat and collapses!");
+  EXPECT_EQ(told(two, "collapse heat"), "Ada chooses the hazard “heat” and collapses!");
 }
 
 TEST(Narration, SaysWhatTheAutomatonDoes) {

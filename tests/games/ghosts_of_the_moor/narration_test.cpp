@@ -29,7 +29,7 @@ TEST(Narration, NamesTheSpaceOfARevealAndTheNumberOfARoll) {
   table.play("reveal urn");
   EXPECT_EQ(told(table, "reveal ghost2"), "Space 2 shows a ghost of 2");
   table.set_up();
-  EXPECT_EQ(told(table, "roll 4"), "Ann rolls 4");
+  EXPECT_EQ(told(table, "roll 4"), "Ann rolls a 4");
 }
 
 TEST(Narration, SaysWhatAMoveTakes) {
@@ -43,14 +43,15 @@ TEST(Narration, SaysWhatAMoveTakes) {
 TEST(Narration, SaysWhatAMovePaysWithoutChoiceAndTheGoalToken) {
   Table table;
   table.clear().hand(0, "axe").pawns(0, {0, 0, 0, 0, 26}).play("roll 6");
-  EXPECT_EQ(told(table, "move 26"), "Ann moves from space 26 to the finish, pays an axe and earns a goal token of 6");
+  EXPECT_EQ(told(table, "move 26"),
+            "Ann moves from space 26 to the finish, pays an axe and earns a goal token worth 6");
 }
 
 TEST(Narration, SpeaksToThePersonOfWhatFollowsToo) {
   Table table;
   table.clear().hand(0, "axe").pawns(0, {0, 0, 0, 0, 26}).play("roll 6");
   EXPECT_EQ(told(table, "move 26", "en", std::vector<std::string>{"You", "Bob"}),
-            "You move from space 26 to the finish, pay an axe and earn a goal token of 6");
+            "You move from space 26 to the finish, pay an axe and earn a goal token worth 6");
   EXPECT_EQ(told(table, "move 26", "fr", std::vector<std::string>{"Vous", "Bob"}),
             "Vous avancez de la case 26 à l’arrivée, vous défaussez d’une hache et gagnez un jeton Objectif de 6");
 }

@@ -217,7 +217,8 @@ TEST(Prompt, AsksWhatIsToBeDecided) {
   EXPECT_EQ(prompt(table), "Lay a plank on space 12?");
   table.play("no plank");
   EXPECT_EQ(prompt(table), "Space 11 has no tile: pay a ghost or two other tiles.");
-  EXPECT_EQ(prompt(table, "fr"), "Case 11 sans tuile\u00a0: défaussez-vous d’un fantôme ou de deux autres tuiles.");
+  EXPECT_EQ(prompt(table, "fr"),
+            "La case 11 n’a pas de tuile\u00a0: défaussez-vous d’un fantôme ou de deux autres tuiles.");
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ TEST(Narration, SaysWhatTheSquareDoes) {
   Table table;
   table.lay(0, "Y 1; R 4").play("roll 0 3 5 R O Y");
   EXPECT_EQ(told(table, "take 5 R"), "Ann writes 5 in red, square 2 (artefact 1 of 9)");
-  EXPECT_EQ(told(table, "take 5 Y"), "Ann writes 5 in yellow, square 2 (a rush follows)");
+  EXPECT_EQ(told(table, "take 5 Y"), "Ann writes 5 in yellow, square 2 (on an arrow)");
   table.play("take 5 Y");
   EXPECT_EQ(told(table, "rush R"), "Ann rushes with 4 in red, square 2 (artefact 1 of 9)");
   EXPECT_EQ(told(table, "rush P"), "Ann rushes with 1 in purple, square 1");
@@ -55,8 +55,7 @@ TEST(Narration, AnnouncesBridgesAndTheirWinners) {
   table.lay(0, "R 1 1 1 1 1 1").lay(1, "R 1 1 1 1 1 1; dice 8").play("roll 1 1 1 R R R");
   EXPECT_EQ(told(table, "take 1 R"), "Ann writes 1 in red, square 7 (over the red bridge)");
   table.play("take 1 R");
-  EXPECT_EQ(told(table, "take 1 R"),
-            "Bob writes 1 in red, square 7 (over the red bridge). Ann wins the red bridge. Bob wins the red bridge");
+  EXPECT_EQ(told(table, "take 1 R"), "Bob writes 1 in red, square 7. Ann wins the red bridge. Bob wins the red bridge");
   EXPECT_EQ(told(table, "refuse"), "Bob refuses the dice (dice symbol 9 of 9, exhausted). Ann wins the red bridge");
 }
 
@@ -64,11 +63,10 @@ TEST(Narration, SpeaksToThePerson) {
   Table table(bare(2));
   table.lay(0, "R 1 1 1 1 1 1").lay(1, "R 1 1 1 1 1 1").play("roll 1 1 1 R R R").play("take 1 R");
   EXPECT_EQ(told(table, "take 1 R", "en", std::vector<std::string>{"You", "Bob"}),
-            "Bob writes 1 in red, square 7 (over the red bridge). You win the red bridge. Bob wins the red bridge");
-  EXPECT_EQ(
-      told(table, "take 1 R", "fr", std::vector<std::string>{"Ann", "Vous"}),
-      "Vous inscrivez un 1 en rouge, case 7 (pont bonus rouge traversé). Ann gagne le pont bonus rouge. Vous gagnez le "
-      "pont bonus rouge");
+            "Bob writes 1 in red, square 7. You win the red bridge. Bob wins the red bridge");
+  EXPECT_EQ(told(table, "take 1 R", "fr", std::vector<std::string>{"Ann", "Vous"}),
+            "Vous inscrivez un 1 en rouge, case 7. Ann gagne le pont bonus rouge. Vous gagnez le "
+            "pont bonus rouge");
 }
 
 TEST(Narration, SpeaksFrench) {

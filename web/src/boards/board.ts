@@ -89,6 +89,13 @@ export interface BoardProps<V extends View = View, C = Json, F = Json> {
   readonly motion: (milliseconds: number) => number;
 }
 
+/** What `<game>/Standing.svelte` gets: how a side stands, where the engine's points are a rank and say little. */
+export interface StandingProps<V extends View = View, C = Json, F = Json> extends Pick<BoardProps<V, C, F>, 'view' | 'facts' | 't'> {
+  readonly side: Seat;
+  /** Only what matters most, for little room. */
+  readonly brief: boolean;
+}
+
 /** The actions of a choice in their order. */
 export function actionsOf({ text, sweep }: Choice): readonly [string, ...string[]] {
   const [first = text, ...rest] = sweep ?? [];

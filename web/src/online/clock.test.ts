@@ -21,7 +21,14 @@ test('times are short enough for a glance', () => {
 
 const ANNA = { kind: 'guest', name: 'Anna', here: true, left: false } as const;
 const room = (chair: object, gone: number | null, more: object = {}) =>
-  ({ seats: [ANNA, { ...ANNA, name: 'Bruno', ...chair }], gone: [null, gone], clock: null, state: 'running', ...more }) as unknown as Room;
+  ({
+    seats: [ANNA, { ...ANNA, name: 'Bruno', ...chair }],
+    gone: [null, gone],
+    absence: 120,
+    clock: null,
+    state: 'running',
+    ...more,
+  }) as unknown as Room;
 const moments = (now: number) => ({ room: 0, table: 0, now: now * 1000 });
 
 test('who is gone may return as long as the others must wait', () => {

@@ -25,9 +25,6 @@ export function asClock(seconds: number, day: string): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % MINUTE)}` : `${minutes}:${two(whole % MINUTE)}`;
 }
 
-// docs/protocol.md, "Absence".
-const ABSENCE = 120; // seconds
-
 /** When what is known of a room was so, in milliseconds of this device. */
 export interface Moments {
   /** When the room was told of. */
@@ -40,7 +37,7 @@ export interface Moments {
 export type Presence =
   { readonly is: 'here' | 'bot' | 'absent' | 'left' | 'awaited' } | { readonly is: 'away'; readonly returns: number | null };
 
-export function presenceOf({ seats, gone, clock, state }: Room, seat: Seat, turn: Turn, { room, table, now }: Moments): Presence {
+export function presenceOf({ seats, gone, absence, clock, state }: Room, seat: Seat, turn: Turn, { room, table, now }: Moments): Presence {
   const chair = seats[seat];
   if (chair?.kind !== 'guest') return { is: chair?.kind === 'bot' ? 'bot' : 'awaited' };
   if (chair.left && state === 'running') return { is: 'left' };
@@ -48,6 +45,6 @@ export function presenceOf({ seats, gone, clock, state }: Room, seat: Seat, turn
   const waits = state === 'running' && turn === seat && clock?.kind !== 'correspondence';
   if (!waits) return { is: 'away', returns: null };
   const goneNow = (gone[seat] ?? 0) + (now - room) / 1000;
-  const returns = ABSENCE - Math.min(goneNow, (now - table) / 1000);
+  const returns = absence - Math.min(goneNow, (now - table) / 1000);
   return returns > 0 ? { is: 'away', returns } : { is: 'absent' };
 }

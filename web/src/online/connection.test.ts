@@ -52,6 +52,25 @@ test('who wakes up does not wait for the pause, nor trusts the old connection', 
   assert.equal(connection.state, 'open');
 });
 
+test('who becomes somebody else says goodbye first, but not for ever', () => {
+  for (const answers of [true, false]) {
+    const { world, connection, heard } = connect();
+    world.accept();
+    const old = world.socket;
+    connection.renew();
+    assert.ok(old?.closed && world.opened === 1 && !connection.send({}));
+    world.say('late');
+    if (answers) old.heard.closed();
+    else world.pass(1000);
+    assert.equal(world.opened, 2);
+    world.accept();
+    old.heard.closed();
+    world.say('now');
+    assert.deepEqual(heard, ['now']);
+    assert.equal(connection.state, 'open');
+  }
+});
+
 test('where the network is gone nothing is sent, and what has ended stays so', () => {
   const { world, connection } = connect();
   assert.equal(connection.send({}), false);

@@ -23,6 +23,7 @@ export interface Socket {
 
 const FIRST_PAUSE = 500; // milliseconds
 const LONGEST_PAUSE = 30_000;
+const LONGEST_GOODBYE = 1000;
 
 /** The pause before an attempt: it doubles, and a part of it is chance, so that not everybody comes back at once. */
 export function pauseBefore(attempt: number, random: number): number {
@@ -40,6 +41,8 @@ export class Connection {
   readonly #ears: Ears;
   readonly #world: World;
   #socket: Socket | undefined;
+  /** Being closed; the next one waits for that. */
+  #leaving: Socket | undefined;
   #callOff: (() => void) | undefined;
   #attempt = 0;
   #state: LinkState = 'connecting';
@@ -66,6 +69,14 @@ export class Connection {
     this.#drop();
     this.#connect();
   }
+  /** Anew, as whoever this browser is now. The server sees the old one go first, so that nobody counts twice there. */
+  renew(): void {
+    if (this.#state !== 'open') return this.reconnect();
+    [this.#leaving, this.#socket] = [this.#socket, undefined];
+    this.#change('connecting');
+    this.#callOff = this.#world.after(LONGEST_GOODBYE, () => this.reconnect());
+    this.#leaving?.close();
+  }
   /** The network is gone: what seems to be open is not. */
   lose(): void {
     if (this.#state === 'ended') return;
@@ -89,18 +100,17 @@ export class Connection {
 
   #connect(): void {
     this.#change('connecting');
-    const mine = (work: () => void) => () => {
-      if (this.#socket === socket) work();
-    };
     const socket: Socket = this.#world.open(this.#address(), {
-      opened: mine(() => this.#change('open')),
+      opened: () => {
+        if (this.#socket === socket) this.#change('open');
+      },
       message: (text) => {
         if (this.#socket === socket) this.#ears.heard(JSON.parse(text));
       },
-      closed: mine(() => {
-        this.#drop();
-        this.#comeBack();
-      }),
+      closed: () => {
+        if (this.#leaving === socket) this.reconnect();
+        if (this.#socket === socket) this.lose();
+      },
     });
     this.#socket = socket;
   }
@@ -112,7 +122,7 @@ export class Connection {
     this.#callOff?.();
     this.#callOff = undefined;
     const socket = this.#socket;
-    this.#socket = undefined;
+    this.#socket = this.#leaving = undefined;
     socket?.close();
   }
   #change(state: LinkState): void {

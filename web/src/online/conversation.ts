@@ -92,6 +92,11 @@ export class Conversation {
     this.#entries = 0;
     this.#connection.reconnect();
   }
+  /** The same for who has only watched. */
+  beginAsGuest(): void {
+    this.#entries = 0;
+    this.#connection.renew();
+  }
   end(): void {
     this.#connection.end();
     this.#forget(() => true);

@@ -31,6 +31,9 @@ export class OnlineMatch {
   #sawAll = $state(false);
   opening = $state.raw<Opening>();
   chat = $state.raw<readonly ChatLine[]>([]);
+  /** Whether the chat is open, and how many of its lines have been seen. */
+  chatIsOpen = $state(false);
+  seen = $state(0);
   muted = $state(false);
   clocks = $state.raw<ClocksAt | null>(null);
   link = $state<LinkState>('connecting');
@@ -59,6 +62,10 @@ export class OnlineMatch {
   get yours(): readonly Seat[] {
     return this.room?.yours ?? [];
   }
+  /** How many lines of the chat have not been seen. */
+  get unread(): number {
+    return this.muted || this.chatIsOpen ? 0 : this.chat.length - this.seen;
+  }
   /** How a seat is, as time goes on. */
   presenceOf(seat: Seat): Presence {
     if (this.room === undefined) return { is: 'awaited' };
@@ -77,7 +84,9 @@ export class OnlineMatch {
     this.#first = [];
     this.tables = undefined;
     this.tableCame = () => undefined;
-    this.#conversation.begin();
+    // A seat is never without a connection.
+    if (this.yours.length > 0) this.#conversation.begin();
+    else this.#conversation.beginAsGuest();
   }
   speak(language: Language): void {
     this.#language = language;
@@ -138,7 +147,8 @@ export class OnlineMatch {
   }
   #show(table: Table, clocks: Clocks): void {
     this.clocks = clocks === null ? null : { left: clocks, when: Date.now() };
-    if (table.seq !== this.entries) this.#tableAt = Date.now();
+    // What was stored is told by what has happened since.
+    if (table.seq !== this.entries) [this.#tableAt, this.stored] = [Date.now(), false];
     [this.turn, this.entries] = [table.turn, table.seq];
     if (table.from === 0) [this.#sawAll, this.#acted] = [true, []];
     const acted = table.happened.flatMap(({ kind, by }) => (kind === 'action' && typeof by === 'number' ? [by] : []));

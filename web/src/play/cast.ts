@@ -1,10 +1,6 @@
-import type { Fields, Language, Occupant, Seat } from '../../engine/protocol.ts';
+import type { Fields, Language, Occupant } from '../../engine/protocol.ts';
 import type { Say } from '../words/say.ts';
 import type { EngineClient } from './client.ts';
-
-export function people(seats: readonly Occupant[]): Seat[] {
-  return [...seats.keys()].filter((seat) => seats[seat] === 'human');
-}
 
 /** The title of a bot by its level; one without a phrase is called by the engine's word for it. */
 export function botName(occupant: Occupant, t: Say): string {

@@ -79,11 +79,16 @@ export class EngineClient {
   }
 }
 
+/** An engine of its own, for work that takes long: nobody waits for it at the table. Whoever asked for it stops it. */
+export function newEngine(language: Language): EngineClient {
+  return new EngineClient(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), language);
+}
+
 let shared: EngineClient | undefined;
 /** The page's engine; its worker and module are loaded when it is first asked for, and again after they broke. */
 export function theEngine(language: Language): EngineClient {
   if (shared?.broken) shared = undefined;
-  shared ??= new EngineClient(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), language);
+  shared ??= newEngine(language);
   shared.language = language;
   return shared;
 }

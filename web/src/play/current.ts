@@ -1,5 +1,6 @@
 import { EngineProblem } from '../../engine/engine.ts';
 import { settings } from '../settings.svelte.ts';
+import type { Company } from '../setup/places.ts';
 import { Claim } from './claim.ts';
 import { theEngine } from './client.ts';
 import { LocalSource, type NewMatch } from './local.svelte.ts';
@@ -18,10 +19,17 @@ let begun: Sitting | undefined;
 let leaving: Promise<void> = Promise.resolve();
 
 /** Starts a match; its id is its address. */
-export async function sitDown(wanted: NewMatch): Promise<string> {
+export function sitDown(wanted: NewMatch): Promise<string> {
+  return sitDownAt(LocalSource.begin(theEngine(settings.language), wanted));
+}
+/** Sits down at a match that the engine has open already. */
+export function sitDownAtOpen(match: number, company: Company): Promise<string> {
+  return sitDownAt(LocalSource.keep(theEngine(settings.language), match, company));
+}
+async function sitDownAt(source: Promise<LocalSource>): Promise<string> {
   const waiting = takeBegun();
   if (waiting !== undefined) standUp(waiting);
-  begun = new Sitting(await LocalSource.begin(theEngine(settings.language), wanted));
+  begun = new Sitting(await source);
   return begun.id;
 }
 

@@ -13,9 +13,10 @@ import type {
   Viewer,
 } from '../../engine/protocol.ts';
 import type { Company } from '../setup/places.ts';
-import { namesIn, people } from './cast.ts';
+import { namesIn } from './cast.ts';
 import { Claim } from './claim.ts';
 import type { EngineClient } from './client.ts';
+import { people } from './people.ts';
 import { whyNotKept } from './problems.ts';
 import { isInParts, newId, newSeed, partsOf, save, type Saved } from './saves.ts';
 import type { Loss, Source } from './source.ts';
@@ -86,6 +87,10 @@ export class LocalSource implements Source {
   }
   static async begin(engine: EngineClient, { company = NOBODY, ...wanted }: NewMatch): Promise<LocalSource> {
     const { match } = await engine.ask('start', { ...wanted, names: company.called, seed: newSeed() });
+    return LocalSource.keep(engine, match, company);
+  }
+  /** A match that the engine has open, and that is kept nowhere yet. */
+  static async keep(engine: EngineClient, match: number, company: Company): Promise<LocalSource> {
     const [id, step] = [newId(), await engine.step('begin', { match, kept: 0 })];
     return LocalSource.#open(engine, new Claim(id), { id, kept: null, parts: 0, step, company });
   }

@@ -34,6 +34,8 @@ export class Sitting {
   #viewer = $state.raw<Viewer | null>(null);
   #busy = false;
   #givesUp: Seat | null = null;
+  /** Where a person who looks back wants to be. */
+  #jump: (() => Promise<Standing>) | null = null;
   #closed = false;
   #work: Promise<void> = Promise.resolve();
   /** When something was shown last, and who had acted. */
@@ -67,6 +69,8 @@ export class Sitting {
   });
   problem = $state('');
   advice = $state.raw<Advice | null>(null);
+  /** In a replay: what would have been better than what was played. */
+  better = $state('');
   /** For watching: how many times faster than normal, and whether it stands still. */
   speed = $state(1);
   paused = $state(false);
@@ -119,6 +123,10 @@ export class Sitting {
   get isLive(): boolean {
     return this.#source.isLive;
   }
+  /** The match has been played: who looks back goes where they like. */
+  get isReplay(): boolean {
+    return this.#source.isReplay ?? false;
+  }
   get watching(): boolean {
     return this.here.length === 0;
   }
@@ -130,7 +138,7 @@ export class Sitting {
   run(): Promise<void> {
     if (this.#busy) return Promise.resolve();
     this.#work = this.#guard(async () => {
-      while (!this.#ended && ((await this.#goOn()) || this.#givesUp !== null));
+      while (!this.#ended && ((await this.#goOn()) || this.#givesUp !== null || this.#jump !== null));
       await this.#follow();
     });
     return this.#work;
@@ -211,6 +219,14 @@ export class Sitting {
     // Nothing has moved.
     if (this.table !== undefined) this.table = { ...this.table, happened: [] };
   }
+  /** Shows another moment of a match that has been played, and what would have been better there. */
+  jump(step: () => Promise<Standing>, better = ''): void {
+    [this.isOver, this.better] = [false, better];
+    [this.recent, this.#told] = [[], []];
+    this.#jump = step;
+    if (this.#busy) this.#pacer.skip();
+    else void this.run();
+  }
   setPaused(paused: boolean): void {
     this.paused = paused;
     if (!paused) this.#pacer.skip();
@@ -243,8 +259,9 @@ export class Sitting {
   /** Shows where the match stands and lets a bot go on; whether there is more to do at once. */
   async #goOn(): Promise<boolean> {
     const { turn, hand_over: next, table } = this.#standing;
-    const seat = this.#givesUp;
-    this.#givesUp = null;
+    const [seat, jump] = [this.#givesUp, this.#jump];
+    [this.#givesUp, this.#jump] = [null, null];
+    if (jump !== null) return this.#enter(jump);
     if (seat !== null && turn !== 'over') return this.#enter(() => this.#source.resign(seat));
     [this.handOver, this.passOn] = [null, table === null ? null : next];
     const isFirst = this.table === undefined;
@@ -288,7 +305,7 @@ export class Sitting {
   /** Lets the last move be seen before the end is told. */
   async #end(isFirst: boolean): Promise<false> {
     if (!isFirst && this.table?.result?.end === 'played') await this.#pause(LAST_LOOK * this.#pace);
-    this.isOver = true;
+    this.isOver = this.#jump === null;
     return false;
   }
   /** Gives the only answer there is, where the person wants that. */
@@ -306,9 +323,9 @@ export class Sitting {
     return false;
   }
   async #letBotAct(seat: Seat): Promise<boolean> {
-    this.thinking = true;
+    this.thinking = !this.isReplay;
     await this.#pause(this.#timeBefore(seat));
-    if (this.#ended) return false;
+    if (this.#ended || this.#jump !== null) return false;
     await this.#enter(() => this.#source.letBotAct());
     this.thinking = false;
     return !this.#ended;
@@ -335,7 +352,8 @@ export class Sitting {
     this.#actor = actorOf(table.happened) ?? this.#actor;
     // Who watches bots sees what they may do nowhere: nobody here can do it for them.
     const { turn, kinds } = table;
-    this.table = typeof turn === 'number' && kinds[turn] === 'person' ? table : { ...table, choices: [] };
+    const isAsked = this.isReplay || (typeof turn === 'number' && kinds[turn] === 'person');
+    this.table = isAsked ? table : { ...table, choices: [] };
     this.names = table.names;
     this.#viewer = table.viewer;
   }
@@ -348,7 +366,7 @@ export class Sitting {
     return timeBetween({ last: this.#actor, next, here: this.here, told: this.news.at(-1) ?? '' }) * this.#pace;
   }
   async #pause(milliseconds: number): Promise<void> {
-    await this.#pacer.wait(milliseconds);
-    while (this.paused && !this.#closed) await this.#pacer.stop();
+    if (this.#jump === null) await this.#pacer.wait(milliseconds);
+    while (this.paused && !this.#closed && this.#jump === null) await this.#pacer.stop();
   }
 }

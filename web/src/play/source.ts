@@ -27,6 +27,8 @@ export interface Source {
   readonly here: readonly Seat[];
   /** Others act by themselves, bots too: what they did comes as news. */
   readonly isLive: boolean;
+  /** It has been played: bots act as they did then. */
+  readonly isReplay?: boolean;
 
   /** Calls back whenever there is news. */
   listen(heard: () => void): void;

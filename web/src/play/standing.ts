@@ -1,4 +1,5 @@
 import type { Language } from '../../engine/protocol.ts';
+import { hasPoints } from '../boards/find.ts';
 import type { Say } from '../words/say.ts';
 import { figure } from '../words/say.ts';
 import { namesIn } from './cast.ts';
@@ -13,8 +14,9 @@ export async function named(saved: Saved, engine: () => Pick<EngineClient, 'ask'
 }
 
 /** How a kept match stood when it was played last. */
-export function standingOf({ names, scores }: Saved, language: Language, t: Say): string {
+export function standingOf({ game, names, scores }: Saved, language: Language, t: Say): string {
   const who = names?.[language] ?? [];
+  if (!hasPoints(game)) return who.join(' · ');
   const points = scores.map((value, side) => t('web.saved.points', { who: who[side] ?? '', points: figure(value) }).trim());
   return points.join(' · ');
 }

@@ -27,9 +27,11 @@ export class DrawingRoom {
     return new DrawingRoom(server);
   }
   /** The phrases of the pages. */
+  async phrases(language: 'en' | 'fr'): Promise<Phrases> {
+    return ((await this.#server.ssrLoadModule(`virtual:phrases/${language}`)) as { default: Phrases }).default;
+  }
   async say(language: 'en' | 'fr'): Promise<Say> {
-    const { default: phrases } = (await this.#server.ssrLoadModule(`virtual:phrases/${language}`)) as { default: Phrases };
-    return speaker(phrases, language);
+    return speaker(await this.phrases(language), language);
   }
   /** What the board of a game shows with these properties, as HTML. */
   async draw(game: string, props: BoardProps): Promise<string> {

@@ -342,7 +342,7 @@ test('with the server stopped after the first load, every game can be started', 
   await window.close();
 });
 
-test('the first page takes less than 150 KB of script, the module less than 1.5 MB, when it is needed', async () => {
+test('the first page takes less than 60 KB of script, the module less than 1.5 MB, when it is needed', async () => {
   const window = await site().visit('about:blank', { size: WIDE });
   const { page } = window;
   const asked: string[] = [];
@@ -350,7 +350,7 @@ test('the first page takes less than 150 KB of script, the module less than 1.5 
   await page.goto(site().address, { waitUntil: 'networkidle' });
   const zipped = (path: string) => gzipSync(readFileSync(join(DIST, path))).length;
   const script = asked.filter((path) => path.endsWith('.js')).reduce((sum, path) => sum + zipped(path), 0);
-  assert.ok(script < 150 * KILOBYTE, `${script} bytes`);
+  assert.ok(script < 60 * KILOBYTE, `${script} bytes`);
   assert.ok(!asked.some((path) => path.endsWith('.wasm')));
   const module = readdirSync(join(DIST, 'assets')).find((name) => name.endsWith('.wasm'));
   assert.ok(module);

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { GAME_TESTS } from './games.ts';
+import { finalScores, GAME_TESTS } from './games.ts';
 import { endOf, isAsked, playByClick, playByKeyboard, setUp, tabTo, visibleScores } from './play.ts';
-import { PHONE, scoresOfLastMatch, WIDE, siteOfTests } from './support.ts';
+import { lastTable, PHONE, WIDE, siteOfTests } from './support.ts';
 
 const site = siteOfTests();
 
@@ -18,7 +18,7 @@ for (const game of GAME_TESTS) {
     await playByClick(window.page, game, () => window.inspect(`${game.id}-middle`));
     await window.inspect(`${game.id}-end`);
     const scores = await visibleScores(window.page);
-    assert.deepEqual([...scores.values()].sort(), [...(await scoresOfLastMatch(window.page))].sort());
+    assert.deepEqual([...scores.values()].sort(), finalScores(game, await lastTable(window.page)).sort());
     await window.close();
   });
 

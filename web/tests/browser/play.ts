@@ -36,12 +36,17 @@ function look({ board, over }: { board: string; over: string }): Spot[] | null {
     !each.matches(':disabled, [aria-disabled=true]') && !each.closest('[inert], [aria-hidden=true]') && each.checkVisibility();
   const lit = [...document.querySelectorAll(board)].filter(able);
   if (lit.length === 0) return null;
-  return lit.map((each) => {
+  const middle = (each: Element) => {
     const box = each.getBoundingClientRect();
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  return lit.map((each) => {
+    // The middle of a bent path may lie beside it: then the middle of one of its parts, such as the disc of a place.
+    const places = [each, ...each.querySelectorAll('*')].map(middle);
+    const at = places.find(({ x, y }) => each.contains(document.elementFromPoint(x, y))) ?? null;
     const label = each.getAttribute('aria-label') ?? each.textContent ?? '';
     const stops = (each as HTMLElement | SVGElement).tabIndex >= 0;
-    return { label, stops, at: each.contains(document.elementFromPoint(at.x, at.y)) ? at : null };
+    return { label, stops, at };
   });
 }
 async function spots(page: Page): Promise<Spot[]> {
@@ -53,19 +58,28 @@ async function spots(page: Page): Promise<Spot[]> {
 export async function isAsked(page: Page): Promise<boolean> {
   return (await spots(page)).length > 0;
 }
+const LOOKS = 20;
+/** Presses a choice that cannot be hit where it is: it is scrolled to; where something else lies over it, as on a map, keys reach it. */
+async function reach(page: Page, label: string): Promise<void> {
+  const choice = page
+    .locator(BOARD)
+    .and(page.getByRole('button', { name: label, exact: true }))
+    .first();
+  for (let i = 0; i < LOOKS; ++i) {
+    await choice.scrollIntoViewIfNeeded();
+    const at = (await spots(page)).find((spot) => spot.label === label)?.at;
+    if (at) return page.mouse.click(at.x, at.y);
+  }
+  await choice.press('Enter');
+}
 /** Presses one of the choices by pointer; false when the game is over. */
 export async function press(page: Page, pick: (labels: readonly string[]) => number): Promise<boolean> {
   const all = await spots(page);
   const index = pick(all.map(({ label }) => label));
   const spot = all[index];
   if (spot === undefined) return false;
-  if (spot.at !== null) await page.mouse.click(spot.at.x, spot.at.y);
-  else
-    await page
-      .locator(BOARD)
-      .and(page.getByRole('button', { name: spot.label, exact: true }))
-      .first()
-      .click();
+  if (spot.at === null) await reach(page, spot.label);
+  else await page.mouse.click(spot.at.x, spot.at.y);
   return true;
 }
 
@@ -117,10 +131,10 @@ export async function tabTo(page: Page, label: string): Promise<void> {
 }
 
 /** The final scores as they are written on the screen, by name. */
-export async function visibleScores(page: Page): Promise<Map<string, number>> {
+export async function visibleScores(page: Page): Promise<Map<string, string>> {
   const rows = page.getByRole('table', { name: 'Final scores' }).getByRole('row');
-  const found = new Map<string, number>();
+  const found = new Map<string, string>();
   for (const row of await rows.all())
-    found.set(await row.getByRole('rowheader').innerText(), Number((await row.getByRole('cell').innerText()).replace('−', '-')));
+    found.set(await row.getByRole('rowheader').innerText(), (await row.getByRole('cell').innerText()).replace(/\s+/g, ' ').trim());
   return found;
 }

@@ -18,10 +18,11 @@ export class Server {
     await server.start();
     return server;
   }
-  async start(): Promise<void> {
+  /** Starts, or starts again at the same address; `more` are options of this run. */
+  async start(...more: readonly string[]): Promise<void> {
     const listen = this.address === '' ? '127.0.0.1:0' : new URL(this.address).host;
     const options = ['--listen', listen, '--db', `sqlite:${join(this.#folder, 'db')}`, '--journal', join(this.#folder, 'journal')];
-    const program = spawn(PROGRAM, ['--lang', 'en', 'serve', ...options, '--no-limits'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const program = spawn(PROGRAM, ['--lang', 'en', 'serve', ...options, '--no-limits', ...more], { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = program;
     let said = '';
     for await (const part of program.stdout) {

@@ -7,7 +7,7 @@ import { after, before } from 'node:test';
 
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
-import { Engine, type Language } from '../../engine/index.ts';
+import { Engine, type Language, type Table } from '../../engine/index.ts';
 import { Server } from './server.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -129,10 +129,17 @@ export class Window {
     await page.goto(address);
     return page;
   }
+  /** The same in the light and in the dark. */
+  async inspectInBoth(name: string): Promise<void> {
+    for (const theme of ['light', 'dark'] as const) {
+      await this.page.emulateMedia({ colorScheme: theme });
+      await this.inspect(name, theme);
+    }
+  }
   /** Checks the page with axe-core, writes its picture to build/screenshots, and that no width and no heading is amiss. */
-  async inspect(name: string): Promise<void> {
+  async inspect(name: string, theme = this.look.theme ?? 'light'): Promise<void> {
     mkdirSync(SHOTS, { recursive: true });
-    const { size, language = 'en', theme = 'light' } = this.look;
+    const { size, language = 'en' } = this.look;
     await this.page.screenshot({ path: join(SHOTS, `${name}-${size === PHONE ? 'phone' : 'wide'}-${language}-${theme}.png`) });
     const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     assert.ok(overflow <= 0, `${name} is ${overflow} px too wide`);
@@ -214,12 +221,9 @@ export function lastParts(page: Page): Promise<string[]> {
     return [last.header, ...entries.map(({ text }) => text)];
   });
 }
-/** The scores by seat that the engine gives for the match played last in this browser. */
-export async function scoresOfLastMatch(page: Page): Promise<readonly number[]> {
+/** What the engine says of the match played last in this browser. */
+export async function lastTable(page: Page): Promise<Table> {
   const parts = await lastParts(page);
   const engine = await Engine.load(await readFile(join(ROOT, 'build/wasm/sextant.wasm')));
-  return engine
-    .resume(parts)
-    .scores()
-    .map(({ points }) => points);
+  return engine.resume(parts).table('open', false);
 }

@@ -85,6 +85,12 @@ export function holderOf(view: ExplorersView, wonder: string): Seat | null {
   return seat < 0 ? null : seat;
 }
 
+/** How many wonders the shortest chain of a seat to the goal takes, both ends included, and how many of them it has. */
+export function progressOf({ way, lacks }: NonNullable<ExplorersFacts['chains'][number]>): { readonly has: number; readonly of: number } {
+  const of = Math.max(way.length + 1, lacks);
+  return { has: of - lacks, of };
+}
+
 /** The seats with an ambassador on a wonder, in order. */
 export function ambassadorsOn(view: ExplorersView, wonder: string): Seat[] {
   return view.seats.flatMap(({ ambassadors }, seat) => (ambassadors.includes(wonder) ? [seat] : []));

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/position.hpp"
+#include "search/appraisal.hpp"
+
+namespace sextant {
+
+/// What a decision was worth as its seat could know it, with standard errors.
+struct Verdict {
+  std::string best;               // the text of the best action; the one that was played where none is better
+  std::string why;                // the key of a sentence that gives the reason for it; empty where none is known
+  bool matters = false;           // whether the choices differ by more than chance
+  Sample loss;                    // by what the game's bots aim at
+  Sample loss_lead;               // in points ahead of the best of the others
+  Sample loss_win;                // in the chance to win
+  std::vector<Value> gain;        // by side: of what was played against what the rules of thumb would have done
+  std::vector<Value> gain_error;  // its standard errors
+};
+
+/// How long to look at one decision; the seed names the worlds that are imagined.
+struct VerdictPlan {
+  std::uint64_t seed = 0;
+  int iterations = 0;
+};
+
+/// Puts numbers on the positions and decisions of one setup. Positions of another are not for it. Not for use by two
+/// threads at a time.
+class Appraiser {
+ public:
+  virtual ~Appraiser() = default;
+  /// What two positions, known in full, come to for every side when all go on by the rules of thumb.
+  virtual std::vector<Appraisal> appraise(const Position& before, const Position& after, const AppraisalPlan& plan) = 0;
+  /// What the seat whose turn it is does by playing `played`, one of its choices. It is judged by that seat's view.
+  virtual Verdict judge(const Position& position, std::string_view played, const VerdictPlan& plan) = 0;
+  /// Whether every seat knows the whole position, so that nothing is unseen.
+  [[nodiscard]] virtual bool is_open() const = 0;
+  /// Whether the game is about points; else only about who wins.
+  [[nodiscard]] virtual bool counts_points() const = 0;
+};
+
+}  // namespace sextant

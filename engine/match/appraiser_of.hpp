@@ -1,0 +1,66 @@
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <string>
+
+#include "bots/level.hpp"
+#include "match/appraiser.hpp"
+#include "match/position_of.hpp"
+#include "search/judgement.hpp"
+
+namespace sextant {
+
+/// The appraiser of one game: `Game` is its descriptor.
+template <GameEdge Game>
+class AppraiserOf final : public Appraiser {
+ public:
+  using Rules = typename Game::Rules;
+  using Traits = BotTraits<Rules>;
+
+  explicit AppraiserOf(std::shared_ptr<const SetupOf<Game>> setup)
+      : setup_(std::move(setup)), policy_(setup_->rules()), judge_(setup_->rules(), policy_) {}
+
+  std::vector<Appraisal> appraise(const Position& before, const Position& after, const AppraisalPlan& plan) override {
+    const auto found = sextant::appraise(rules(), policy_, state(before), state(after), plan);
+    return {found.begin(), found.begin() + rules().sides()};
+  }
+
+  Verdict judge(const Position& position, std::string_view played, const VerdictPlan& plan) override {
+    const auto legal = rules().legal(state(position));
+    const auto view = rules().view(state(position), Viewer::of(position.turn().seat()));
+    const auto action = setup_->notation().parse(played);
+    const auto place = std::find(legal.begin(), legal.end(), *action);
+    const Judgement found = judge_.judge(view, {legal.data(), legal.size()}, narrow(place - legal.begin()),
+                                         {.seed = plan.seed,
+                                          .iterations = plan.iterations,
+                                          .candidates = Traits::kCandidates,
+                                          .solves = Traits::kIsOpen ? kShortEnding : 0,
+                                          .shard = {.objective = Traits::kObjective, .selection = {}}});
+    const auto& best = legal[found.best];
+    const auto sides = rules().sides();
+    return {.best = std::string(setup_->notation().text(best)),
+            .why = std::string(policy_.why(view, best)),
+            .matters = found.matters,
+            .loss = found.loss,
+            .loss_lead = found.loss_lead,
+            .loss_win = found.loss_win,
+            .gain = {found.gain.begin(), found.gain.begin() + sides},
+            .gain_error = {found.gain_error.begin(), found.gain_error.begin() + sides}};
+  }
+
+  [[nodiscard]] bool is_open() const override { return Traits::kIsOpen; }
+  [[nodiscard]] bool counts_points() const override { return Traits::kObjective.per_point > 0; }
+
+ private:
+  [[nodiscard]] const Rules& rules() const { return setup_->rules(); }
+  [[nodiscard]] const typename Rules::State& state(const Position& position) const {
+    return setup_->own(position)->state();
+  }
+
+  std::shared_ptr<const SetupOf<Game>> setup_;
+  typename Traits::Policy policy_;
+  Judge<Rules, Traits> judge_;
+};
+
+}  // namespace sextant

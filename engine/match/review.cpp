@@ -1,0 +1,211 @@
+#include "match/review.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "search/order.hpp"
+
+namespace sextant {
+
+namespace {
+
+/// Keeps the streams of a review apart from those of a match with the same seed.
+constexpr std::uint64_t kReviewStreams = std::uint64_t{0x5e7} << 52;
+
+Value& operator+=(Value& sum, Value part) {
+  sum.lead += part.lead;
+  sum.win += part.win;
+  return sum;
+}
+Value operator-(Value a, Value b) { return {a.lead - b.lead, a.win - b.win}; }
+Value mean_of(const Worth& worth) { return {worth.lead.mean(), worth.win.mean()}; }
+
+void add_square(Value& sum, Value part) { sum += {part.lead * part.lead, part.win * part.win}; }
+Value root(Value sum) { return {std::sqrt(sum.lead), std::sqrt(sum.win)}; }
+Value error_of(const Worth& worth) { return {worth.lead.error(), worth.win.error()}; }
+
+/// By side what a run changed: luck.
+std::vector<Value> luck_of(const ReviewedRun& run) {
+  std::vector<Value> luck;
+  for (const Appraisal& side : run.sides) luck.push_back(mean_of(side.after) - mean_of(side.before));
+  return luck;
+}
+
+/// More than this no honest reading of the figures would call nothing.
+bool is_sure(const Sample& loss) {
+  return loss.count >= 2 ? loss.mean() > 3 * loss.error() : loss.count == 1 && loss.mean() > 0;
+}
+
+}  // namespace
+
+bool ReviewedDecision::is_mistake() const { return is_sure(verdict.loss); }
+
+Value SideReview::error_rate() const {
+  return mattered == 0 ? Value{} : Value{lost.lead / mattered, lost.win / mattered};
+}
+
+Review::Review(const Match& match, const ReviewPlan& plan) : plan_(plan), appraiser_(match.setup().appraiser()) {
+  auto position = match.setup().start();
+  runs_.push_back({position->clone(), nullptr});
+  for (const int seq : match.live_entries()) {
+    const Entry& entry = match.log().entries[place_of(seq)];
+    const bool is_choice = position->turn().is_seat() && !position->only_choice();
+    if (is_choice) {
+      runs_.back().end = position->clone();
+      decisions_.push_back({place_of(seq), position->turn().seat(), entry.text, position->clone()});
+    } else {
+      runs_.back().has_chance = runs_.back().has_chance || position->turn().is_chance();
+    }
+    const auto played = position->play(entry.text);
+    static_cast<void>(played);  // the match has accepted this entry
+    if (is_choice) runs_.push_back({position->clone(), nullptr, place_of(seq) + 1});
+    runs_.back().last = place_of(seq) + 1;
+  }
+  runs_.back().end = std::move(position);
+}
+
+std::size_t Review::total() const {
+  const std::size_t looks = plan_.refined == 0 ? 0
+                            : is_complete()    ? second_looks_.size()
+                                               : place_of(plan_.second_looks);
+  return quick_steps() + looks;
+}
+
+bool Review::step() {
+  if (done_ >= total()) return false;
+  if (done_ < quick_steps()) {
+    if (done_ % 2 == 0) appraise(done_ / 2);
+    else judge(done_ / 2);
+  } else {
+    look_again(second_looks_[done_ - quick_steps()]);
+  }
+  if (++done_ == quick_steps() && plan_.refined > 0) choose_second_looks();
+  return done_ < total();
+}
+
+std::uint64_t Review::seed_for(std::size_t place, std::uint64_t purpose) const {
+  Rng rng(plan_.seed, kReviewStreams + 4 * place + purpose);
+  return std::uint64_t{rng.next()} << 32 | rng.next();
+}
+
+void Review::appraise(std::size_t place) {
+  ReviewedRun& run = runs_[place];
+  const Position& start = run.has_chance ? *run.start : *run.end;
+  run.sides = appraiser_->appraise(start, *run.end, {seed_for(place, 0), plan_.playouts});
+}
+
+void Review::judge(std::size_t place) {
+  ReviewedDecision& one = decisions_[place];
+  one.verdict = appraiser_->judge(*one.position, one.played, {seed_for(place, 1), plan_.iterations});
+}
+
+/// Those that may have cost most: the upper ends of their intervals.
+void Review::choose_second_looks() {
+  const auto at_most = [&](std::size_t i) {
+    const Sample& loss = decisions_[i].verdict.loss;
+    return loss.mean() + 2 * loss.error();
+  };
+  for (std::size_t i = 0; i < decisions_.size(); ++i)
+    if (decisions_[i].verdict.loss.count >= 2 && at_most(i) > 0) second_looks_.push_back(i);
+  insertion_sort(second_looks_, [&](std::size_t a, std::size_t b) { return at_most(a) > at_most(b); });
+  if (length_of(second_looks_) > plan_.second_looks) second_looks_.resize(place_of(plan_.second_looks));
+}
+
+/// With worlds of its own: what made the first look choose this decision does not count again.
+void Review::look_again(std::size_t place) {
+  ReviewedDecision& one = decisions_[place];
+  one.quick_loss = one.verdict.loss;
+  one.verdict = appraiser_->judge(*one.position, one.played, {seed_for(place, 2), plan_.refined});
+}
+
+std::vector<Value> Review::effect(std::size_t decision) const {
+  std::vector<Value> effect;
+  for (std::size_t i = 0; i < runs_[decision].sides.size(); ++i)
+    effect.push_back(mean_of(runs_[decision + 1].sides[i].before) - mean_of(runs_[decision].sides[i].after));
+  return effect;
+}
+
+void Review::add_run(const ReviewedRun& run, std::vector<SideReview>& sides) const {
+  if (!run.has_chance) return;
+  const std::vector<Value> luck = luck_of(run);
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    sides[i].deals += luck[i];
+    add_square(sides[i].deals_error, error_of(run.sides[i].change));
+  }
+}
+
+/// The effect in the true position is what the seat could know, and the rest. Where everything is open there is no
+/// rest.
+void Review::add_decision(std::size_t place, std::vector<SideReview>& sides) const {
+  const ReviewedDecision& one = decisions_[place];
+  const std::vector<Value> effect = this->effect(place);
+  const std::vector<Value> known = appraiser_->is_open() ? effect : one.verdict.gain;
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    (i == one.seat.index ? sides[i].skill : sides[i].others) += known[i];
+    sides[i].unseen += effect[i] - known[i];
+  }
+  SideReview& own = sides[one.seat.index];
+  add_square(own.skill_error, one.verdict.gain_error[one.seat.index]);
+  own.lost += {one.verdict.loss_lead.mean(), one.verdict.loss_win.mean()};
+  ++own.decisions;
+  own.mattered += one.verdict.matters ? 1 : 0;
+  own.mistakes += one.is_mistake() ? 1 : 0;
+}
+
+std::vector<SideReview> Review::sides() const {
+  std::vector<SideReview> sides(runs_.front().sides.size());
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    sides[i].start = mean_of(runs_.front().sides[i].before);
+    sides[i].result = mean_of(runs_.back().sides[i].after);
+  }
+  for (const ReviewedRun& run : runs_) add_run(run, sides);
+  for (std::size_t i = 0; i < decisions_.size(); ++i) add_decision(i, sides);
+  for (SideReview& side : sides) {
+    side.deals_error = root(side.deals_error);
+    side.skill_error = root(side.skill_error);
+  }
+  return sides;
+}
+
+std::vector<const ReviewedDecision*> Review::mistakes() const {
+  std::vector<const ReviewedDecision*> found;
+  for (const ReviewedDecision& one : decisions_)
+    if (one.is_mistake()) found.push_back(&one);
+  insertion_sort(found, [](const auto* a, const auto* b) { return a->verdict.loss.mean() > b->verdict.loss.mean(); });
+  return found;
+}
+
+std::vector<TurningPoint> Review::turning_points(std::size_t most) const {
+  std::vector<TurningPoint> points;
+  for (std::size_t i = 0; i < runs_.size(); ++i) {
+    if (runs_[i].has_chance) points.push_back({runs_[i].last - 1, std::nullopt, luck_of(runs_[i])});
+    if (i < decisions_.size()) points.push_back({decisions_[i].seq, decisions_[i].seat, effect(i)});
+  }
+  const auto size = [](const TurningPoint& point) {
+    Value largest;
+    for (const Value& one : point.change) {
+      largest.win = std::max(largest.win, std::abs(one.win));
+      largest.lead = std::max(largest.lead, std::abs(one.lead));
+    }
+    return std::pair(largest.win, largest.lead);
+  };
+  insertion_sort(points, [&](const auto& a, const auto& b) { return size(a) > size(b); });
+  if (points.size() > most) points.resize(most);
+  insertion_sort(points, [](const auto& a, const auto& b) { return a.seq < b.seq; });
+  return points;
+}
+
+Review::Refined Review::refined() const {
+  Refined found;
+  for (const ReviewedDecision& one : decisions_) {
+    if (!one.quick_loss) continue;
+    const bool was = is_sure(*one.quick_loss);
+    ++found.looked;
+    found.confirmed += !was && one.is_mistake() ? 1 : 0;
+    found.dismissed += was && !one.is_mistake() ? 1 : 0;
+  }
+  return found;
+}
+
+}  // namespace sextant

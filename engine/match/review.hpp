@@ -1,0 +1,128 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/match.hpp"
+#include "text/phrases.hpp"
+
+/// What a match was made of: luck and skill. Formulas: docs/review.md.
+namespace sextant {
+
+/// How long a review looks; the same seed and budget give the same review everywhere.
+struct ReviewPlan {
+  std::uint64_t seed = 0;
+  int playouts = 300;     // games behind the value of each position
+  int iterations = 1000;  // of the quick look at each decision
+  int refined = 12'000;   // of the second look at those that may have cost most; 0: no second look
+  int second_looks = 10;  // how many of them
+};
+
+/// Chance, and answers that were no choice, between one decision and the next; perhaps nothing.
+struct ReviewedRun {
+  std::unique_ptr<Position> start;
+  std::unique_ptr<Position> end;
+  std::size_t first = 0;  // entries first … last - 1
+  std::size_t last = 0;
+  bool has_chance = false;
+  std::vector<Appraisal> sides = {};
+};
+
+/// A decision where there was a choice, between a run and the next one.
+struct ReviewedDecision {
+  std::size_t seq = 0;
+  Seat seat{0};
+  std::string played;
+  std::unique_ptr<Position> position;
+  Verdict verdict = {};
+  std::optional<Sample> quick_loss = {};  // what the first look said where there was a second one
+
+  /// Whether it has cost something beyond doubt: three standard errors.
+  [[nodiscard]] bool is_mistake() const;
+};
+
+/// What a side's result is made of; all but `start` and `result` are sums of changes, and they add up:
+/// result = start + deals + unseen + skill + others.
+struct SideReview {
+  Value start;        // the value of the beginning
+  Value deals;        // luck of deals and dice
+  Value deals_error;  // standard error
+  Value unseen;       // luck of the unseen: what decisions of all did beyond what they could know
+  Value skill;        // of its own decisions, against the rules of thumb
+  Value skill_error;
+  Value others;       // what the skill of the others did to it
+  Value result;       // the end of the match, or the value of the position where it was left
+  int decisions = 0;  // with a choice
+  int mattered = 0;   // of them, those where the choices differ by more than chance
+  int mistakes = 0;   // of them, those that have cost something beyond doubt
+  Value lost;         // by all of them against the best actions
+
+  /// What was lost with each decision that mattered.
+  [[nodiscard]] Value error_rate() const;
+};
+
+/// A change of the value of the match at one place.
+struct TurningPoint {
+  std::size_t seq = 0;        // its last entry
+  std::optional<Seat> seat;   // who decided; nobody for chance
+  std::vector<Value> change;  // by side
+};
+
+/// A review under way. Every call of `step` does one piece of work; the answers improve with each.
+class Review {
+ public:
+  Review(const Match& match, const ReviewPlan& plan);
+
+  /// Looks at one more place; false when nothing is left to do.
+  bool step();
+  /// How many pieces of work are done, and how many there are: the second looks are counted from the beginning.
+  [[nodiscard]] std::size_t done() const { return done_; }
+  [[nodiscard]] std::size_t total() const;
+  /// Whether the first pass is through: from then on the parts add up.
+  [[nodiscard]] bool is_complete() const { return done_ >= quick_steps(); }
+
+  [[nodiscard]] const std::vector<ReviewedRun>& runs() const { return runs_; }
+  /// Decision k lies between runs k and k + 1.
+  [[nodiscard]] const std::vector<ReviewedDecision>& decisions() const { return decisions_; }
+  [[nodiscard]] bool counts_points() const { return appraiser_->counts_points(); }
+
+  // What follows is for a review whose first pass is through.
+  [[nodiscard]] std::vector<SideReview> sides() const;
+  /// The decisions that have cost something beyond doubt, the costliest first.
+  [[nodiscard]] std::vector<const ReviewedDecision*> mistakes() const;
+  /// The changes that moved the chances most, at most so many, in their order.
+  [[nodiscard]] std::vector<TurningPoint> turning_points(std::size_t most) const;
+  /// What the second looks did: of so many decisions, how many were found to be mistakes, and no longer to be.
+  struct Refined {
+    int looked = 0;
+    int confirmed = 0;
+    int dismissed = 0;
+  };
+  [[nodiscard]] Refined refined() const;
+
+ private:
+  [[nodiscard]] std::size_t quick_steps() const { return runs_.size() + decisions_.size(); }
+  [[nodiscard]] std::uint64_t seed_for(std::size_t place, std::uint64_t purpose) const;
+  void appraise(std::size_t run);
+  void judge(std::size_t decision);
+  void choose_second_looks();
+  void look_again(std::size_t decision);
+  [[nodiscard]] std::vector<Value> effect(std::size_t decision) const;
+  void add_decision(std::size_t decision, std::vector<SideReview>& sides) const;
+  void add_run(const ReviewedRun& run, std::vector<SideReview>& sides) const;
+
+  ReviewPlan plan_;
+  std::unique_ptr<Appraiser> appraiser_;
+  std::vector<ReviewedRun> runs_;
+  std::vector<ReviewedDecision> decisions_;
+  std::vector<std::size_t> second_looks_;
+  std::size_t done_ = 0;
+};
+
+/// A match as its review tells it, for programs and pages.
+Json review_json(const Review& review, const Phrases& phrases);
+
+}  // namespace sextant

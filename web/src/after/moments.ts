@@ -1,0 +1,24 @@
+import type { Occupant, Viewer } from '../../engine/protocol.ts';
+import { people } from '../play/people.ts';
+
+/** Who may look back at a match: at one that is running only who sees nothing new by it. */
+export function viewersOf(seats: readonly Occupant[], isOver: boolean): readonly Viewer[] {
+  if (isOver) return [...seats.keys(), 'open'];
+  const [only, ...others] = people(seats);
+  return only !== undefined && others.length === 0 ? [only] : ['public'];
+}
+/** From whose knowledge it is shown first: that of the only person, who is told nothing too early. */
+export function firstViewer(seats: readonly Occupant[], isOver: boolean): Viewer {
+  const [only, ...others] = people(seats);
+  if (only !== undefined && others.length === 0) return only;
+  return isOver ? 'open' : 'public';
+}
+/** The moment at a number of entries, or the last one before it. */
+export function momentAt(moments: readonly number[], at: number): number {
+  return Math.max(0, moments.filter((moment) => moment <= at).length - 1);
+}
+
+/** How long the rest takes, in whole seconds, if it goes on as it did. */
+export function secondsLeft(spent: number, done: number, total: number): number {
+  return done === 0 ? 0 : Math.ceil(((spent / done) * (total - done)) / 1000);
+}

@@ -1,0 +1,58 @@
+import type { Language, Review } from '../../engine/protocol.ts';
+import { newEngine, type EngineClient } from '../play/client.ts';
+import { sentenceOf } from '../play/problems.ts';
+import { findSaved, isInParts, partsOf, type Saved } from '../play/saves.ts';
+import { secondsLeft } from './moments.ts';
+import { keepRate } from './rates.ts';
+import { personOf } from './statistics.ts';
+
+/** A review under way, in an engine of its own: a quick pass over all, then longer looks where most may have been lost. */
+export class Reviewing {
+  #engine: EngineClient | undefined;
+  review = $state.raw<Review | null>(null);
+  isRunning = $state(false);
+  done = $state(0);
+  total = $state(0);
+  seconds = $state(0);
+  problem = $state('');
+
+  async start(id: string, language: Language): Promise<void> {
+    [this.isRunning, this.problem, this.done, this.total] = [true, '', 0, 0];
+    const engine = newEngine(language);
+    this.#engine = engine;
+    try {
+      const saved = await findSaved(id);
+      if (saved !== undefined) {
+        const names = saved.company?.called ?? [];
+        const log = isInParts(saved) ? { parts: await partsOf(saved) } : { log: saved.log ?? '' };
+        await this.#work(engine, (await engine.ask('load', { ...log, names })).match);
+        this.#note(saved);
+      }
+    } catch (error) {
+      this.problem = sentenceOf(error);
+    }
+    if (this.#engine === engine) this.stop();
+  }
+  /** Stops where it is; what has been found stays. */
+  stop(): void {
+    this.#engine?.stop();
+    this.#engine = undefined;
+    this.isRunning = false;
+  }
+
+  /** Keeps the error rate of the only person, for the statistics. */
+  #note(saved: Saved): void {
+    const side = this.review?.sides[personOf(saved) ?? -1];
+    if (side !== undefined) keepRate({ match: saved.id, when: saved.when, rate: side.error_rate.win });
+  }
+  async #work(engine: EngineClient, match: number): Promise<void> {
+    const begun = performance.now();
+    let isOver = false;
+    while (!isOver && this.#engine === engine) {
+      const { done, total, complete, over } = await engine.ask('review', { match });
+      [this.done, this.total, isOver] = [done, total, over];
+      this.seconds = secondsLeft(performance.now() - begun, done, total);
+      if (over || (complete && this.review === null)) this.review = await engine.ask('reviewed', { match });
+    }
+  }
+}

@@ -1,0 +1,195 @@
+/** Fair to every device: who is gone and comes back, or does not; a phone that sleeps; what the system offers. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+
+import { board, deck, discard, GONE, Meeting, open, sitDown, tap } from './far.ts';
+import { isAsked } from './play.ts';
+import { PHONE, WIDE } from './support.ts';
+
+const meeting = new Meeting();
+
+test('who is gone may return for two minutes; after that the win can be claimed', async () => {
+  const { anna, bruno } = await meeting.pair();
+  await isAsked(anna.page);
+  const place = anna.page.url();
+  const waits = bruno.page.getByText(/^Anna has left and may return within (2:00|1:\d\d)\.$/);
+  const claim = bruno.page.getByRole('button', { name: 'Claim the win' });
+  await anna.page.goto('about:blank');
+  await waits.waitFor();
+  assert.equal(await claim.count(), 0);
+  await bruno.inspect('may-return');
+  await anna.page.goto(place);
+  await waits.waitFor({ state: 'detached' });
+  assert.ok(await isAsked(anna.page), 'whoever comes back goes on');
+
+  await anna.page.goto('about:blank');
+  await waits.waitFor();
+  // A server that waits for a second: the two minutes of the others are in its own tests.
+  await meeting.server.kill('SIGTERM');
+  await meeting.server.start('--absence', '1');
+  await bruno.page.getByText('Anna has not come back: you need not wait any longer.').waitFor();
+  await bruno.inspect('not-back');
+  await claim.click();
+  await bruno.page.getByRole('heading', { name: 'You won!' }).waitFor();
+  await anna.page.goto(place);
+  await anna.page.getByRole('heading', { name: 'Bruno wins' }).waitFor();
+  await anna.close(GONE);
+  await bruno.close(GONE);
+});
+
+test('from a link to the first choice is a name and one tap; a game is called off until both have played', async () => {
+  const { anna, bruno } = await meeting.pair({ config: { starter: 1 } });
+  assert.ok(await isAsked(bruno.page), 'it is lit');
+  const callOff = (page: Page) => page.getByRole('button', { name: 'Call the game off' });
+  await discard(bruno.page);
+  await deck(bruno.page).click();
+  await open(anna.page, 'Ask, change device');
+  await callOff(anna.page).waitFor();
+  await discard(anna.page);
+  await callOff(anna.page).waitFor({ state: 'detached' });
+
+  await bruno.page.goto(await meeting.layTable(anna.page, 'Anna', { game: 'lost_cities', seats: ['me', 'link'] }));
+  await tap(bruno.page, 'Play');
+  await discard(anna.page);
+  await open(bruno.page, 'Ask, change device');
+  await callOff(bruno.page).click();
+  for (const { page } of [anna, bruno]) await page.getByRole('heading', { name: 'Nobody wins' }).waitFor();
+  await anna.inspect('called-off');
+  await anna.close();
+  await bruno.close();
+});
+
+/** Runs in a page before its scripts: notices of the system are written down, for who agrees to them. */
+function noteNotices(): void {
+  const notices: string[] = [];
+  class Notice extends EventTarget {
+    static permission = 'default';
+    static requestPermission() {
+      Notice.permission = 'granted';
+      return Promise.resolve(Notice.permission);
+    }
+    constructor(title: string, { body = '' }: NotificationOptions = {}) {
+      super();
+      notices.push(`${title} ${body}`);
+    }
+  }
+  Object.assign(globalThis, { Notification: Notice, notices });
+}
+const noticesOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { notices: string[] }).notices);
+/** Whether anybody looks at the page, as it is told by the browser. */
+async function look(page: Page, looks: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, !looks);
+}
+async function playTurn(page: Page): Promise<void> {
+  await discard(page);
+  await deck(page).click();
+  await deck(page).waitFor({ state: 'detached' });
+}
+
+test('“your move” is told to who agrees and looks elsewhere', async () => {
+  const { anna, bruno } = await meeting.pair();
+  const agree = (page: Page) => page.getByRole('button', { name: 'Notify me when it is my turn' });
+  await anna.page.context().addInitScript(noteNotices);
+  await anna.page.reload();
+  await look(anna.page, false);
+  await playTurn(anna.page);
+  await playTurn(bruno.page);
+  await isAsked(anna.page);
+  assert.deepEqual(await noticesOf(anna.page), [], 'nobody has agreed yet');
+  await look(anna.page, true);
+  await open(anna.page, 'Ask, change device');
+  await agree(anna.page).click();
+  await agree(anna.page).waitFor({ state: 'detached' });
+  for (const looks of [true, false]) {
+    await look(anna.page, looks);
+    await playTurn(anna.page);
+    await playTurn(bruno.page);
+    await anna.page.waitForFunction(() => document.title.startsWith('Your move!'));
+    assert.deepEqual(await noticesOf(anna.page), looks ? [] : ['Your move! Lost Cities: it is your turn.']);
+  }
+  await anna.close();
+  await bruno.close();
+});
+
+test('a phone that has slept hears what it missed, though its connection seemed to be there', async () => {
+  const anna = await meeting.visit('', { size: WIDE });
+  const link = await meeting.layTable(anna.page, 'Anna', { game: 'lost_cities', seats: ['me', 'link'] });
+  const bruno = await meeting.visit('about:blank', { size: PHONE });
+  let sleeps = false;
+  await bruno.page.routeWebSocket(/live\/match/, (socket) => {
+    const server = socket.connectToServer();
+    let isDead = false;
+    server.onMessage((message) => {
+      isDead ||= sleeps;
+      if (!isDead) socket.send(message);
+    });
+  });
+  await bruno.page.goto(link);
+  await sitDown(bruno.page, 'Bruno');
+  await bruno.page.getByText('Anna is thinking').first().waitFor();
+  await look(bruno.page, false);
+  sleeps = true;
+  await playTurn(anna.page);
+  await bruno.page.evaluate(() => {
+    const awake = Date.now;
+    Date.now = () => awake() + 60_000;
+  });
+  sleeps = false;
+  assert.ok(await bruno.page.getByText('Anna is thinking').first().isVisible(), 'it knows nothing of that');
+  await look(bruno.page, true);
+  assert.ok(await isAsked(bruno.page));
+  await playTurn(bruno.page);
+  await isAsked(anna.page);
+  await anna.close();
+  await bruno.close();
+});
+
+test('a link is shared by what the device offers, and opened in a browser within another app and again in the real one', async () => {
+  const anna = await meeting.visit('', { size: PHONE });
+  await anna.page.context().addInitScript(() => {
+    const shared: ShareData[] = [];
+    const share = (data: ShareData) => {
+      shared.push(data);
+      return Promise.reject(new DOMException('never mind', 'AbortError'));
+    };
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    Object.assign(globalThis, { shared });
+  });
+  await anna.page.goto(`${meeting.server.address}#/invite/lost_cities`);
+  await anna.page.reload();
+  await anna.page.getByLabel('Your name at the table').fill('Anna');
+  await tap(anna.page, 'Set the table');
+  await tap(anna.page, 'Share…');
+  const link = await anna.page.getByLabel('Link to seat 2').inputValue();
+  const shared = await anna.page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);
+  assert.deepEqual(shared, [{ title: 'Sextant', text: 'Shall we play?', url: link }]);
+
+  const inApp = await meeting.visit(link, { size: PHONE });
+  await inApp.page.getByRole('heading', { name: 'Anna invites you to play' }).waitFor();
+  // “Open in the browser” of such an app takes the address as it stands, which has no key any more.
+  const real = await meeting.visit(inApp.page.url(), { size: PHONE });
+  await real.page.getByText('Open the link you were sent in this browser.').waitFor();
+  await real.inspect('no-key');
+  await real.page.goto(link);
+  await sitDown(real.page, 'Bruno');
+  await board(real.page).waitFor();
+  await inApp.page.getByRole('heading', { name: 'This seat is taken by Bruno' }).waitFor();
+  await tap(inApp.page, 'Only watch');
+  await inApp.page.getByText('You are watching this game.').waitFor();
+
+  // Who sat down within the app goes on in the real browser by a link of their own.
+  await open(real.page, 'Ask, change device');
+  await open(real.page, 'Continue on another device');
+  await tap(real.page, 'Make the link');
+  await inApp.page.goto(await real.page.getByLabel('Link to your seat').inputValue());
+  await inApp.page.getByRole('heading', { name: 'Take the seat of Bruno' }).waitFor();
+  await inApp.inspect('take-seat');
+  await tap(inApp.page, 'Continue here');
+  await real.page.getByText('You are watching this game.').waitFor();
+  await inApp.page.getByText('You are watching this game.').waitFor({ state: 'detached' });
+  for (const window of [anna, inApp, real]) await window.close();
+});

@@ -1,0 +1,52 @@
+/** Each title from a link to its end, between a wide window and a phone. The first one of the list is in `online`. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+import { GONE, Meeting, sitDown, tap } from './far.ts';
+import { GAME_TESTS, type GameTest } from './games.ts';
+import { endOf, playByClick, visibleScores } from './play.ts';
+import { PHONE, WIDE } from './support.ts';
+
+const meeting = new Meeting();
+
+const CONTENT = join(import.meta.dirname, '../../../../tests/reference/content');
+const content = (name: string) => JSON.parse(readFileSync(join(CONTENT, name), 'utf8')) as object;
+/** On a small map and a short track a whole game takes seconds. */
+const CONFIGS: Readonly<Record<string, object>> = {
+  explorers: { board: content('explorers/small.json') },
+  ghosts_of_the_moor: { board: content('ghosts_of_the_moor/short.json') },
+};
+
+/** Who never sets an ambush is soon at the end. */
+function withoutAmbush({ pick, ...game }: GameTest): GameTest {
+  const plain: GameTest['pick'] = (labels, press) => {
+    const none = labels.indexOf('No ambush');
+    return none >= 0 ? none : pick(labels, press);
+  };
+  return { ...game, pick: plain };
+}
+
+test('every other title is played to its end; one by correspondence, over a restart of the server', async () => {
+  const anna = await meeting.visit('', { size: WIDE });
+  const bruno = await meeting.visit('', { size: PHONE });
+  // A turn of the other one may be long.
+  for (const { page } of [anna, bruno]) page.setDefaultTimeout(60_000);
+  const restart = async () => {
+    await meeting.server.kill('SIGTERM');
+    await meeting.server.start();
+  };
+  for (const [i, game] of GAME_TESTS.slice(1).map(withoutAmbush).entries()) {
+    const clock = i === 0 ? { kind: 'correspondence', days: 3, timeout: 'move' } : null;
+    const link = await meeting.layTable(anna.page, 'Anna', { game: game.id, config: CONFIGS[game.id] ?? {}, seats: ['me', 'link'], clock });
+    await bruno.page.goto(link);
+    if (i === 0) await sitDown(bruno.page, 'Bruno');
+    else await tap(bruno.page, 'Play');
+    await Promise.all([playByClick(anna.page, game, i === 0 ? restart : undefined), playByClick(bruno.page, game)]);
+    for (const { page } of [anna, bruno]) await endOf(page).waitFor();
+    assert.deepEqual(await visibleScores(anna.page), await visibleScores(bruno.page), game.id);
+  }
+  await anna.close(GONE);
+  await bruno.close(GONE);
+});

@@ -1,0 +1,57 @@
+/** Positions that a person against a bot comes to, as a browser keeps them. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { Engine, type LocalMatch } from '../../engine/index.ts';
+import type { GameTest } from './games.ts';
+import type { Kept } from './kept.ts';
+
+const SEATS = ['human', 'bot:novice'] as const;
+export const PERSON = 0;
+const MOST_GAMES = 300;
+const SENSIBLE = 70; // of a hundred actions: who always is never comes to some decisions, who never is to others
+
+export async function loadEngine(): Promise<Engine> {
+  return Engine.load(await readFile(join(import.meta.dirname, '../../../../build/wasm/sextant.wasm')));
+}
+export function keptAs(id: string, match: LocalMatch): Kept {
+  const { game, entries, scores } = match.status;
+  return { id, game, seats: SEATS, log: match.log(), entries, scores, over: false, when: 1 };
+}
+
+/** A game in which both sides act as a novice or at random, as the seed has it; `look` is called before each action and may end it by true. */
+export function playSomehow(
+  engine: Engine,
+  { id, config = {} }: GameTest,
+  seed: number,
+  look: (match: LocalMatch, next: string) => boolean,
+): LocalMatch {
+  const match = engine.start({ game: id, seats: SEATS, seed, config });
+  match.begin();
+  let chance = seed;
+  while (typeof match.turn === 'number') {
+    const choices = match.choices();
+    chance = (Math.imul(chance, 1_103_515_245) + 12_345) >>> 1;
+    const roll = chance >>> 8;
+    const next = roll % 100 < SENSIBLE ? match.choose('novice') : (choices[roll % choices.length] ?? '');
+    if (look(match, next)) break;
+    match.act(match.turn, next);
+  }
+  return match;
+}
+
+/** One position for each kind of decision that the game asks a person for. */
+export function decisionsOf(engine: Engine, game: GameTest): Kept[] {
+  const found = new Map<string, Kept>();
+  const isWanted = (phase: string) => game.decisions.includes(phase) && !found.has(phase);
+  for (let seed = 1; found.size < game.decisions.length; ++seed) {
+    assert.ok(seed <= MOST_GAMES, `${game.id} has come to no decision but ${[...found.keys()].join(', ')}`);
+    playSomehow(engine, game, seed, (match) => {
+      const phase = String(match.view('public')['phase']);
+      if (match.turn === PERSON && isWanted(phase) && match.choices().length > 1) found.set(phase, keptAs(`${game.id}-${phase}`, match));
+      return found.size === game.decisions.length;
+    });
+  }
+  return [...found.values()];
+}
