@@ -63,7 +63,7 @@ sextant_batch* sextant_batch_new(const char* game, const void* config, std::size
   }
 }
 
-void sextant_batch_free(sextant_batch* batch) { delete batch; }
+void sextant_batch_free(sextant_batch* batch) { const std::unique_ptr<sextant_batch> ended(batch); }
 
 void sextant_batch_get_sizes(const sextant_batch* batch, sextant_batch_sizes* sizes) { *sizes = batch->sizes(); }
 

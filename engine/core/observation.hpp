@@ -27,16 +27,30 @@ class ObservationBytes {
   /// A number from 0 to 255.
   constexpr void number(std::integral auto value) { *to_++ = narrow(value); }
 
+  /// Such numbers, one after the other.
+  template <std::size_t N>
+  constexpr void numbers(const Array<std::uint8_t, N>& values) {
+    if (std::is_constant_evaluated()) {
+      for (const std::uint8_t value : values) number(value);
+    } else {
+      __builtin_memcpy(to_, values.begin(), N);
+      to_ += N;
+    }
+  }
+
   /// A larger or a negative number in so many bytes, highest first, as two's complement.
   constexpr void wide(std::int64_t value, int bytes) {
     const auto word = static_cast<std::uint64_t>(value);
+    if (bytes == 2) return put<2>((word >> 8 & 0xFF) | (word & 0xFF) << 8);
     for (int shift = 8 * (bytes - 1); shift >= 0; shift -= 8) number(word >> shift & 0xFF);
   }
 
   /// The lowest `count` bits of a word, a byte of 0 or 1 each, lowest first.
   constexpr void bits(std::uint64_t word, int count) {
-    for (; count >= 8; count -= 8, word >>= 8) put_eight(spread(word & 0xFF));
-    for (; count > 0; --count, word >>= 1) number(word & 1);
+    for (; count >= 8; count -= 8, word >>= 8) put<8>(spread(word & 0xFF));
+    if (count >= 4) put<4>(spread(word & 0xF));
+    if (count >= 4) word >>= 4;
+    for (count %= 4; count > 0; --count, word >>= 1) number(word & 1);
   }
 
   /// A 1 at `place` among so many 0s; only 0s where there is no such place.
@@ -49,19 +63,24 @@ class ObservationBytes {
  private:
   /// Eight bits as the lowest bits of eight bytes, the lowest first.
   static constexpr std::uint64_t spread(std::uint64_t bits) {
+#if defined(__BMI2__) && !defined(__CUDA_ARCH__)
+    if (!std::is_constant_evaluated()) return _pdep_u64(bits, 0x0101010101010101);
+#endif
     constexpr std::uint64_t kApart = 0x0002040810204081;  // brings bit i of the lower seven to bit 8 i
     return ((bits & 0x7F) * kApart & 0x0101010101010101) | (bits >> 7) << 56;
   }
 
-  constexpr void put_eight(std::uint64_t bytes) {
+  /// The lowest bytes of a word, the lowest first.
+  template <int kBytes>
+  constexpr void put(std::uint64_t word) {
 #if !defined(__CUDA_ARCH__)
     if (!std::is_constant_evaluated() && std::endian::native == std::endian::little) {
-      __builtin_memcpy(to_, &bytes, 8);
-      to_ += 8;
+      __builtin_memcpy(to_, &word, kBytes);
+      to_ += kBytes;
       return;
     }
 #endif
-    for (int i = 0; i < 8; ++i, bytes >>= 8) number(bytes & 0xFF);
+    for (int i = 0; i < kBytes; ++i, word >>= 8) number(word & 0xFF);
   }
 
   std::uint8_t* to_;
@@ -84,6 +103,10 @@ class ObservationLayout {
 
   constexpr void field(std::string_view name) { fields_.push_back({name, size_, 0}); }
   constexpr void number(std::integral auto) { add(1); }
+  template <std::size_t N>
+  constexpr void numbers(const Array<std::uint8_t, N>&) {
+    add(narrow(N));
+  }
   constexpr void wide(std::int64_t, int bytes) { add(bytes); }
   constexpr void bits(std::uint64_t, int count) { add(count); }
   constexpr void one_of(int, int places) { add(places); }
@@ -152,7 +175,10 @@ constexpr void mark_legal(const typename O::Rules& rules, const typename O::Rule
                           const typename O::Rules::View& own, std::uint8_t* mask) {
   const auto choices = rules.choices(s);
   const int size = narrow(choices.size());
-  for (int i = 0; i < size; ++i) mask[O::number(own, choices.at(i))] = 1;
+  for (int i = 0; i < size; ++i) {
+    const int number = O::number(own, choices.at(i));
+    mask[number] = 1;
+  }
 }
 
 // What observations have in common.

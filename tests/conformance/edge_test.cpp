@@ -411,6 +411,14 @@ class Leaky : public Position {
   [[nodiscard]] std::vector<Offer> offers(Viewer viewer, const Speaker& speaker) const override {
     return inner_->offers(viewer, speaker);
   }
+  [[nodiscard]] std::vector<std::uint32_t> weights() const override { return inner_->weights(); }
+  [[nodiscard]] Checked<std::vector<std::uint8_t>> observation(Seat seat) const override {
+    return inner_->observation(seat);
+  }
+  [[nodiscard]] Checked<std::vector<int>> action_numbers() const override { return inner_->action_numbers(); }
+  [[nodiscard]] Checked<std::string> numbered_action(int number) const override {
+    return inner_->numbered_action(number);
+  }
   [[nodiscard]] std::uint64_t count(int depth) const override { return inner_->count(depth); }
 
  protected:
@@ -464,6 +472,14 @@ class LeakyReason final : public Leaky {
   }
 };
 
+class LeakyObservation final : public Leaky {
+ public:
+  using Leaky::Leaky;
+  [[nodiscard]] Checked<std::vector<std::uint8_t>> observation(Seat) const override {
+    return std::vector<std::uint8_t>(1, static_cast<std::uint8_t>(secret() % 256));
+  }
+};
+
 /// In how many of twenty games the looks of a world that fits a seat's view differ from the truth's.
 template <class Leak>
 int differences(const Title& title, const Phrases& phrases) {
@@ -481,12 +497,13 @@ int differences(const Title& title, const Phrases& phrases) {
   return found;
 }
 
-TEST_P(EdgeConformance, APlantedLeakInViewChoicesRefusalsOrReasonsIsFound) {
+TEST_P(EdgeConformance, APlantedLeakInWhatASeatGetsIsFound) {
   EXPECT_EQ(differences<Leaky>(title(), phrases_), 0);
   EXPECT_EQ(differences<LeakyView>(title(), phrases_) > 10, title().has_secrets());
   EXPECT_EQ(differences<LeakyChoices>(title(), phrases_) > 7, title().has_secrets());  // a list of one cannot differ
   EXPECT_EQ(differences<LeakyRefusal>(title(), phrases_) > 10, title().has_secrets());
   EXPECT_EQ(differences<LeakyReason>(title(), phrases_) > 10, title().has_secrets());
+  EXPECT_EQ(differences<LeakyObservation>(title(), phrases_) > 10, title().has_secrets());
 }
 
 }  // namespace

@@ -17,7 +17,8 @@ inline std::string all_of(const Move& move) {
 
 /// Everything that a viewer gets to see of a position, byte for byte: the view, the scores and what they are made of
 /// (while the game goes on: at the end they are what everybody waits for), the choices when it is the viewer's turn,
-/// what refused actions say and why they are refused, and how possible outcomes are told, shown and veiled.
+/// what refused actions say and why they are refused, what a learner gets, and how possible outcomes are told, shown
+/// and veiled.
 inline std::string all_looks(const Position& position, Viewer viewer, const std::vector<std::string>& attempts,
                              const Speaker& speaker) {
   const std::vector<std::string> names(kMaxSeats, "somebody");
@@ -39,6 +40,10 @@ inline std::string all_looks(const Position& position, Viewer viewer, const std:
     for (const Move& move : position.moves(attempt, viewer)) looks += all_of(move) + "\n";
   }
   if (decides) looks += speaker.say(position.prompt(names)) + "\n";
+  if (const auto observed = viewer.is_seat() ? position.observation(viewer.seat()) : Problem(""); observed)
+    looks.append(observed->begin(), observed->end());
+  if (const auto numbers = decides ? position.action_numbers() : Problem(""); numbers)
+    for (const int number : *numbers) looks += std::to_string(number) + "\n";
   if (decides)
     for (const std::string& choice : position.choices()) looks += choice + "\n";
   const Canvas drawing = position.draw(viewer, names, speaker);

@@ -64,7 +64,7 @@ struct Observer {
   static constexpr void write_row(To& to, const Row& row) {
     Array<std::uint8_t, kDeckCards> places{};
     for (int i = 0; i < row.size; ++i) places[row.at(i)] = narrow(i + 1);
-    for (const std::uint8_t place : places) to.number(place);
+    to.numbers(places);
   }
 
   /// By card: 0 for one that is neither hidden nor discarded, 1 + the card it is hidden under, then whose pile it is

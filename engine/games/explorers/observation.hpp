@@ -68,7 +68,7 @@ struct Observer {
     for (const int slot : set_bits(pile.unseen())) places[slot] = 1;
     std::uint64_t queue = pile.queue();
     for (std::uint8_t next = 2; queue != 0; queue >>= 4, ++next) places[(queue & 15) - 1] = next;
-    for (const std::uint8_t place : places) to.number(place);
+    to.numbers(places);
   }
 
   /// A card with what is printed on it; only 0s where there is none.
@@ -170,9 +170,9 @@ constexpr void Observer::write(To& to, const Rules& rules, const View& view) {
   sextant::write_turn(to, view.turn, own, seats, kMaxPlayers);
   write_turn_of(to, rules, view.table, own);
   to.field("hand");
-  for (const std::uint8_t count : view.hands[own].cards) to.number(count);
+  to.numbers(view.hands[own].cards);
   to.field("discards");
-  for (const std::uint8_t count : view.discards) to.number(count);
+  to.numbers(view.discards);
   to.field("stock");
   to.number(view.stock_size);
   to.field("seats");
@@ -217,7 +217,7 @@ constexpr void Observer::write_content(To& to, const Rules& rules) {
   }
   write_cards_content(to, board);
   to.field("bonus cards");
-  for (const std::uint8_t copies : board.bonus) to.number(copies);
+  to.numbers(board.bonus);
 }
 
 static_assert(ObserverFor<Observer>);

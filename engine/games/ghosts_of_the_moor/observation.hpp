@@ -107,9 +107,9 @@ constexpr void Observer::write_content(To& to, const Rules& rules) {
   to.field("symbols");
   for (const Symbol symbol : board.symbols) to.number(ordinal(symbol));
   to.field("ghosts");
-  for (const std::uint8_t value : board.ghosts) to.number(value);
+  to.numbers(board.ghosts);
   to.field("goals");
-  for (const std::uint8_t points : board.goals) to.number(points);
+  to.numbers(board.goals);
 }
 
 static_assert(ObserverFor<Observer>);
