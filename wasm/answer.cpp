@@ -64,7 +64,7 @@ Checked<Json> look_at(OpenMatch& open, Viewer viewer, const Phrases& phrases,
 /// What to keep of a match of which `kept` entries are kept: the texts of the others, before the first its header.
 Json parts_json(const MatchLog& log, std::size_t kept) {
   Json parts = Json::array();
-  if (kept == 0) parts.push_back(compact(header_json(log.header, log.seed)));
+  if (kept == 0) parts.push_back(compact(header_json(log.header, log.chance)));
   for (std::size_t seq = kept; seq < log.entries.size(); ++seq)
     parts.push_back(compact(entry_json(log.entries[seq], seq)));
   return parts;
