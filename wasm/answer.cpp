@@ -15,6 +15,7 @@
 #include "text/qr_code.hpp"
 #include "wasm/playouts.hpp"
 #include "wasm/request.hpp"
+#include "wasm/verify.hpp"
 
 namespace sextant {
 
@@ -375,6 +376,7 @@ constexpr auto kHandlers = std::to_array<std::pair<std::string_view, Handler>>({
     {"signature", sign},
     {"playouts", play_out_games},
     {"qr", draw_qr_code},
+    {"verify", verify_log},
 });
 
 Checked<Json> carry_out(Request& request) {
