@@ -62,7 +62,8 @@ Json chair_json(const Chair& chair) {
 /// 32 bytes of docs/fair-chance.md; empty where there are none.
 std::string read_digits(JsonReader& reader, std::string_view name) {
   std::string digits = reader.text(name);
-  if (!digits.empty() && !is_hex32(digits)) reader.refuse(name, Problem("problem.not_hex_digits").with("value", digits));
+  if (!digits.empty() && !is_hex32(digits))
+    reader.refuse(name, Problem("problem.not_hex_digits").with("value", digits));
   return digits;
 }
 

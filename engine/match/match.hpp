@@ -101,7 +101,7 @@ class Match {
   std::unique_ptr<Position> position_;
   std::vector<std::string> seats_;
   std::vector<int> live_;
-  std::vector<Turn> turns_;   // before each entry
+  std::vector<Turn> turns_;  // before each entry
 };
 
 }  // namespace sextant
