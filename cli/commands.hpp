@@ -101,6 +101,15 @@ struct ReviewOptions {
   bool json = false;
 };
 
+/// `sextant verify` as typed. What was kept of the match is empty where nothing was.
+struct VerifyOptions {
+  std::string file;
+  std::string commitment;
+  std::vector<std::string> contributions;  // SEAT:DIGITS
+  std::string secret;                      // for the log of a seat that has none
+  bool json = false;
+};
+
 /// `sextant serve` as typed.
 struct ServeCommand {
   std::map<std::string, std::string> typed;  // by the name of the setting; empty: not given
@@ -136,6 +145,8 @@ Checked<Done> run_replay(const Context& context, const std::string& file, bool c
 Checked<Done> run_table(const Context& context, const TableDocumentOptions& options);
 /// What luck and skill a match was made of (docs/review.md).
 Checked<Done> run_review(const Context& context, const ReviewOptions& options);
+/// Whether every draw of a match followed from what the server was bound to: docs/fair-chance.md.
+Checked<Done> run_verify(const Context& context, const VerifyOptions& options);
 /// Serves until it is told to stop.
 Checked<Done> run_serve(const Context& context, const ServeCommand& command);
 /// Asks a running server on this machine to do something.

@@ -64,6 +64,7 @@ class Program {
     replay();
     table_documents();
     review();
+    verify();
     content();
     schema();
     arena();
@@ -269,6 +270,18 @@ class Program {
     sub.add_flag("--json", json_, say("cli.option.json"));
   }
 
+  void verify() {
+    CLI::App& sub = command("verify", [this] {
+      verify_.json = json_;
+      return run_verify(context_, verify_);
+    });
+    sub.add_option("LOG", verify_.file, say("cli.option.verify_file"))->required();
+    sub.add_option("--commitment", verify_.commitment, say("cli.option.commitment"));
+    sub.add_option("--contribution", verify_.contributions, say("cli.option.contribution"))->allow_extra_args(false);
+    sub.add_option("--secret", verify_.secret, say("cli.option.secret"));
+    sub.add_flag("--json", json_, say("cli.option.json"));
+  }
+
   void serve() {
     CLI::App& sub = command("serve", [this] { return run_serve(context_, serve_); });
     sub.add_option("--config", serve_.config, say("cli.option.config"));
@@ -337,6 +350,7 @@ class Program {
   ContentOptions content_;
   std::string content_file_;
   bool check_ = false;
+  VerifyOptions verify_;
   ServeCommand serve_;
   AdminOptions admin_;
   std::string seat_;

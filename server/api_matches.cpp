@@ -78,7 +78,7 @@ void Api::get_match(const HttpRequest& request, const std::string& id, bool log,
         if (room == nullptr) return reply(refusal(request, 503, Problem("problem.cannot_store")));
         room->run([this, request, reply, log, guest, room] {
           if (!log) return reply(json_answer(200, room->line()));
-          const auto json = room->log_for(guest.id, seat_parameter(request));
+          const auto json = room->log_for(guest.id, seat_parameter(request), count_parameter(request, "veiled") == 1);
           reply(json ? json_answer(200, *json) : refusal(request, 404, json.error()));
         });
       });

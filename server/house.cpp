@@ -162,7 +162,9 @@ void House::create(const Record& record, const std::string& address, Created don
 
 void House::create_as(const std::string& id, const Record& record, const std::string& address, Created done) {
   if (const auto added = shares_.add(id, maker_of(record, address)); !added) return done(added.error());
-  store_new(id, record, address, std::move(done));
+  Record bound = record;
+  bound.secret = new_hex32();
+  store_new(id, bound, address, std::move(done));
 }
 
 void House::create_rematch(const std::string& after, const Record& record, const std::set<std::string>& addresses,

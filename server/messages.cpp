@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "match/fair_chance.hpp"
 #include "server/plain_text.hpp"
 #include "text/core_json.hpp"
 
@@ -24,11 +25,18 @@ Command read_act(JsonReader& json) {
 }
 Command read_sit(JsonReader& json) {
   Sit sit{read_seat(json, "seat", kMaxSeats), json.has("key") ? json.text("key") : "", ""};
+  sit.contributes = json.has("contributes") && json.flag("contributes");
   if (!json.has("name")) return sit;
   sit.name = json.text("name");
   if (!json.failed() && !is_plain_line(sit.name, kMaxNameCharacters))
     json.refuse("name", Problem("problem.not_a_line").with("max", kMaxNameCharacters));
   return sit;
+}
+Command read_contribute(JsonReader& json) {
+  Contribute contribute{json.text("digits")};
+  if (!json.failed() && !is_hex32(contribute.digits))
+    json.refuse("digits", Problem("problem.not_hex_digits").with("value", contribute.digits));
+  return contribute;
 }
 Command read_undo(JsonReader& json) { return AskUndo{read_seq(json)}; }
 Command read_takeover(JsonReader& json) { return AskTakeover{read_seat(json, "seat", kMaxSeats), json.text("bot")}; }
@@ -52,6 +60,7 @@ struct CommandReader {
 constexpr auto kReaders = std::to_array<CommandReader>({
     {"act", read_act},
     {"sit", read_sit},
+    {"contribute", read_contribute},
     {"leave", [](JsonReader&) -> Command { return Leave{}; }},
     {"undo", read_undo},
     {"takeover", read_takeover},

@@ -18,8 +18,12 @@ struct Act {
 };
 struct Sit {
   Seat seat;
-  std::string key;   // of an invitation, or the seat's code; empty when there was none
-  std::string name;  // for this seat; empty for the guest's own
+  std::string key;           // of an invitation, or the seat's code; empty when there was none
+  std::string name;          // for this seat; empty for the guest's own
+  bool contributes = false;  // the client will contribute randomness
+};
+struct Contribute {
+  std::string digits;  // docs/fair-chance.md
 };
 struct Leave {};
 struct AskUndo {
@@ -53,8 +57,8 @@ struct Mute {
   bool on;
 };
 
-using Command = std::variant<Act, Sit, Leave, AskUndo, AskTakeover, AskDraw, Claim, Abort, Cancel, AskCode, Agree,
-                             Refuse, Resign, WantRematch, Say, Mute>;
+using Command = std::variant<Act, Sit, Contribute, Leave, AskUndo, AskTakeover, AskDraw, Claim, Abort, Cancel, AskCode,
+                             Agree, Refuse, Resign, WantRematch, Say, Mute>;
 
 struct ClientMessage {
   std::optional<Seat> by;         // the seat that says it, where the message names one

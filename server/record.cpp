@@ -12,8 +12,8 @@ namespace sextant {
 namespace {
 
 // Rows of release 0.1 have none; they are read as version 1. Version 2 has brought `several`, and `code` of chairs;
-// version 3 `former`.
-constexpr std::int64_t kRecordVersion = 3;
+// version 3 `former`; version 4 `secret`, and of chairs `contributes` and `contribution`.
+constexpr std::int64_t kRecordVersion = 4;
 
 constexpr int kMostFormerRead = 1000;  // far more than a room keeps
 
@@ -54,7 +54,17 @@ Json chair_json(const Chair& chair) {
           {"who", chair.who},
           {"key", chair.key_digest},
           {"left", chair.left},
-          {"code", chair.code_digest}};
+          {"code", chair.code_digest},
+          {"contributes", chair.contributes},
+          {"contribution", chair.contribution}};
+}
+
+/// 32 bytes of docs/fair-chance.md; empty where there are none.
+std::string read_digits(JsonReader& reader, std::string_view name) {
+  std::string digits = reader.text(name);
+  if (!digits.empty() && !is_hex32(digits))
+    reader.refuse(name, Problem("problem.not_hex_digits").with("value", digits));
+  return digits;
 }
 
 Chair read_chair(const Json& json, JsonReader& parent) {
@@ -70,6 +80,8 @@ Chair read_chair(const Json& json, JsonReader& parent) {
   chair.key_digest = reader.text("key");
   chair.left = reader.flag("left");
   if (reader.has("code")) chair.code_digest = reader.text("code");
+  if (reader.has("contributes")) chair.contributes = reader.flag("contributes");
+  if (reader.has("contribution")) chair.contribution = read_digits(reader, "contribution");
   if (auto problem = reader.finish()) parent.adopt(*std::move(problem));
   return chair;
 }
@@ -181,7 +193,8 @@ Json record_json(const Record& record) {
           {"closed", record.closed},
           {"owner", record.owner},
           {"several", record.several},
-          {"former", former_json(record.former)}};
+          {"former", former_json(record.former)},
+          {"secret", record.secret}};
 }
 
 Checked<Record> read_record(const Json& json) {
@@ -201,6 +214,7 @@ Checked<Record> read_record(const Json& json) {
   if (reader.has("owner")) record.owner = reader.text("owner");  // release 0.1 did not ask who made a table
   if (reader.has("several")) record.several = reader.flag("several");
   if (reader.has("former")) record.former = read_former(reader, std::ssize(record.chairs));
+  if (reader.has("secret")) record.secret = read_digits(reader, "secret");
   if (auto problem = reader.finish()) return *std::move(problem);
   return record;
 }
@@ -260,6 +274,7 @@ Checked<NewTable> read_new_table(Catalogue catalogue, const Json& json, const Gu
   }
   record.listed = reader.has("listed") && reader.flag("listed");
   record.several = reader.has("several") && reader.flag("several");
+  const bool contributes = reader.has("contributes") && reader.flag("contributes");
   record.clock = read_optional_clock(reader);
   record.created_s = now_s;
   record.owner = guest.id;
@@ -270,6 +285,7 @@ Checked<NewTable> read_new_table(Catalogue catalogue, const Json& json, const Gu
   if (!setup) return setup.error();
   record.config = (*setup)->config();
   if (const auto added = add_chairs(*title, words, guest, table); !added) return added.error();
+  for (Chair& chair : record.chairs) chair.contributes = contributes && chair.kind == Chair::Kind::Guest;
   return table;
 }
 
@@ -280,6 +296,7 @@ Record rematch_of(const Record& record, std::int64_t now_s) {
     Chair chair = record.chairs[i];
     if (chair.kind == Chair::Kind::Guest && chair.left) chair = Chair{};
     chair.code_digest.clear();
+    chair.contribution.clear();
     if (chair.kind == Chair::Kind::Bot) chair.name.clear();
     next.chairs[(i + 1) % seats] = std::move(chair);
   }
@@ -287,6 +304,7 @@ Record rematch_of(const Record& record, std::int64_t now_s) {
   next.rematch.clear();
   next.next.clear();
   next.former.clear();
+  next.secret.clear();
   return next;
 }
 

@@ -21,7 +21,9 @@ struct Chair {
   std::string who;         // a bot as the log names it: `bot:NAME` or `random`
   std::string key_digest;  // of the key that an invitation carries; empty for everybody
   bool left = false;
-  std::string code_digest = {};  // of the code by which its holder can take the seat again elsewhere; empty without
+  std::string code_digest = {};   // of the code by which its holder can take the seat again elsewhere; empty without
+  bool contributes = false;       // the guest's client has said that it will contribute randomness
+  std::string contribution = {};  // docs/fair-chance.md; empty without
 
   [[nodiscard]] bool is_taken() const { return kind == Kind::Guest || kind == Kind::Bot; }
   /// A guest who is still playing.
@@ -60,6 +62,9 @@ struct Record {
   std::string owner;     // the guest who made the table, or empty; a secret between server and guest
   bool several = false;  // whether a guest may hold more than one seat
   std::vector<Former> former = {};
+  /// What the server is bound to, from the first moment on: docs/fair-chance.md. Empty at tables of older servers,
+  /// whose matches are drawn from a seed.
+  std::string secret = {};
 };
 
 Json clock_json(const ClockRule& clock);
@@ -91,7 +96,7 @@ bool is_name_at_table(const Record& record, const std::string& name);
 /// The guests of whom there is something at the table: who hold a seat, or are known from before. Each once.
 std::vector<std::string> guests_of(const Record& record);
 
-/// The record of a rematch: each one seat further on, seats that were left open.
+/// The record of a rematch: each one seat further on, seats that were left open. It has no secret yet.
 Record rematch_of(const Record& record, std::int64_t now_s);
 
 }  // namespace sextant

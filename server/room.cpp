@@ -120,19 +120,6 @@ void Room::hear(const Connection* connection, ClientMessage message) {
   });
 }
 
-void Room::start_if_full() {
-  const auto& chairs = record_.chairs;
-  if (conductor_ || record_.closed) return;
-  if (!std::all_of(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.is_taken(); })) return;
-  std::vector<std::string> seats;
-  for (const Chair& chair : chairs) seats.push_back(chair.kind == Chair::Kind::Bot ? chair.who : std::string(kPerson));
-  const Title* title = find_title(catalogue_, record_.game);
-  auto match = Match::start(*title, record_.config, seats, ports_.seed());
-  if (!match) return;  // the table was checked when it was made
-  conduct(std::move(*match));
-  commit_batch(conductor_->begin(), {});
-}
-
 void Room::conduct(Match match) {
   conductor_.emplace(std::move(match), ports_.etiquette());
   conductor_->draw_with([this](Match& drawn) { ports_.draw(drawn); });
@@ -169,7 +156,7 @@ void Room::commit_batch(const Batch& batch, const Asker& asker, bool with_record
     change.entries.push_back({compact(entry_json(match().log().entries[seq], seq)), took, now});
   }
   const bool starts = batch.from == 0;
-  if (starts) change.header = compact(header_json(match().log().header, match().log().seed));
+  if (starts) change.header = compact(header_json(match().log().header, match().log().chance));
   if (with_record) {
     change.record = compact(record_json(record_));
     change.guests = guests_of(record_);
@@ -282,6 +269,7 @@ bool Room::act_on_time() {
 
 void Room::tick() {
   run([this] {
+    if (!conductor_) go_on();
     act_on_time();
     close_if_abandoned();
   });

@@ -108,8 +108,9 @@ class Room {
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] const Record& record() const { return record_; }
   [[nodiscard]] Json line() const;
-  /// What the guest may have of the log, or all of it after the end.
-  [[nodiscard]] Checked<Json> log_for(const std::string& guest, std::optional<Seat> seat = std::nullopt) const;
+  /// What the guest may have of the log, or all of it after the end unless the seat's own is asked for.
+  [[nodiscard]] Checked<Json> log_for(const std::string& guest, std::optional<Seat> seat = std::nullopt,
+                                      bool is_veiled = false) const;
   /// The room as one of a guest's matches.
   [[nodiscard]] Json own_line(const std::string& guest) const;
   /// Nobody listens and nothing is due: the room need not be in memory.
@@ -155,6 +156,7 @@ class Room {
   void handle(const Member& member, const ClientMessage& message);
   Checked<Done> want(const Member& member, const Asker& asker, const Act& act);
   Checked<Done> want(const Member& member, const Asker& asker, const Sit& sit);
+  Checked<Done> want(const Member& member, const Asker& asker, const Contribute& contribute);
   Checked<Done> want(const Member& member, const Asker& asker, const Leave& leave);
   Checked<Done> want(const Member& member, const Asker& asker, const AskUndo& undo);
   Checked<Done> want(const Member& member, const Asker& asker, const AskTakeover& takeover);
@@ -210,6 +212,14 @@ class Room {
 
   // The match.
   void start_if_full();
+  [[nodiscard]] bool is_full() const;
+  /// Whether the start must wait for randomness that clients have said they will contribute; it wakes the room when it
+  /// need not any longer.
+  bool waits_for_contributions();
+  /// What the match is drawn from.
+  [[nodiscard]] Chance chance() const;
+  /// What of it is shown before the start.
+  [[nodiscard]] Json commitment_json() const;
   void conduct(Match match);
   [[nodiscard]] const Match& match() const { return conductor_->match(); }
   /// Stores and shows what has happened, before which the seat whose turn it was has `spent` its time; by the clock,
@@ -310,7 +320,8 @@ class Room {
   std::map<std::string, Rates> rates_;    // by guest
   std::optional<Request> request_;
   std::vector<std::shared_ptr<SeatPlayer>> players_;
-  std::optional<std::size_t> thinking_;  // the entry that a bot is asked for
+  std::optional<std::int64_t> full_since_;  // before the start, since when every seat is taken
+  std::optional<std::size_t> thinking_;     // the entry that a bot is asked for
   bool is_making_rematch_ = false;
 
   bool is_busy_ = false;

@@ -22,7 +22,8 @@ std::ptrdiff_t lines_of(const std::vector<std::string>& chat, Seat seat) {
 /// Whether it writes the record of the room anew, its configuration included.
 bool changes_seats(const Command& command) {
   return std::holds_alternative<Sit>(command) || std::holds_alternative<Leave>(command) ||
-         std::holds_alternative<AskCode>(command) || std::holds_alternative<WantRematch>(command);
+         std::holds_alternative<AskCode>(command) || std::holds_alternative<WantRematch>(command) ||
+         std::holds_alternative<Contribute>(command);
 }
 
 }  // namespace
@@ -129,6 +130,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Sit& si
   chair.name = name;
   chair.left = false;
   chair.code_digest.clear();
+  chair.contributes = sit.contributes;
   return store_seats(asker);
 }
 
@@ -197,6 +199,7 @@ Change Room::leave_seat(Seat seat) {
     request_.reset();  // who must agree is another question now
     return record_change();
   }
+  full_since_.reset();
   const bool has_spoken = lines_of(chat_, seat) > 0;
   const bool takes_words_along = has_spoken && std::ssize(record_.former) >= kMaxFormer;
   if (takes_words_along) unsay(seat, chair.name);

@@ -17,7 +17,10 @@ void vacate(Chair& chair, bool has_started) {
   chair.code_digest.clear();
   chair.name = has_started ? kNobody : "";
   chair.left = has_started;
-  if (!has_started) chair.kind = chair.key_digest.empty() ? Chair::Kind::Open : Chair::Kind::Link;
+  if (has_started) return;
+  chair.contributes = false;
+  chair.contribution.clear();
+  chair.kind = chair.key_digest.empty() ? Chair::Kind::Open : Chair::Kind::Link;
 }
 
 }  // namespace

@@ -124,6 +124,7 @@ Json Room::room_json() const {
           {"gone", gone_json()},
           {"absence", ports_.limits().absence_seconds},
           {"clock", clock_json(record_.clock)},
+          {"chance", commitment_json()},
           {"request", request_json()},
           {"rematch", record_.rematch},
           {"next", record_.next.empty() ? Json(nullptr) : Json(record_.next)},
@@ -302,9 +303,9 @@ Json Room::own_line(const std::string& guest) const {
           {"changed", last_change_ms_ / 1000}};
 }
 
-Checked<Json> Room::log_for(const std::string& guest, std::optional<Seat> seat) const {
+Checked<Json> Room::log_for(const std::string& guest, std::optional<Seat> seat, bool is_veiled) const {
   if (!conductor_) return Problem("problem.not_started");
-  if (match().result()) return log_json(match().log());
+  if (!is_veiled && (match().result() || record_.closed)) return log_json(match().log());
   const SeatSet own = seats_of(guest);
   if (seat && !own.has(*seat)) return Problem("problem.no_seat");
   for (const Seat each : seats_in_order(length_of(record_.chairs)))

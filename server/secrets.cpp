@@ -82,6 +82,16 @@ std::uint64_t new_seed() {
   return seed;
 }
 
+std::string new_hex32() {
+  need_sodium();
+  std::array<unsigned char, 32> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  std::string text(2 * bytes.size() + 1, '\0');
+  sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+  text.pop_back();
+  return text;
+}
+
 std::string digest_of(std::string_view secret) {
   need_sodium();
   std::array<unsigned char, crypto_generichash_BYTES> digest{};

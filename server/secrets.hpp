@@ -19,6 +19,8 @@ std::string new_code();
 /// The code that somebody has typed: without regard to case, groups and letters that are taken for digits.
 std::string typed_code(std::string_view text);
 std::uint64_t new_seed();
+/// 256 bits as 64 hexadecimal digits.
+std::string new_hex32();
 
 /// What is kept of a secret: it can be checked with it, but not found.
 std::string digest_of(std::string_view secret);

@@ -69,3 +69,8 @@ foreach(game IN LISTS SEXTANT_GAMES)
   sextant_proof(reference.${game}.count reference 1 INPUTS ${reference} $<TARGET_FILE:sextant>
     COMMAND ${reference}/compare.py count $<TARGET_FILE:sextant> ${game})
 endforeach()
+
+# Fair chance: a checker written from docs/fair-chance.md alone agrees on 200 logs.
+sextant_test_program(fair_games SOURCES reference/fair_games.cpp LINKS sextant_product)
+sextant_proof(reference.fair_chance reference 1 INPUTS ${reference} $<TARGET_FILE:fair_games>
+  COMMAND ${reference}/compare_fair_chance.py $<TARGET_FILE:fair_games>)

@@ -17,6 +17,7 @@
 #include "wasm/playouts.hpp"
 #include "wasm/request.hpp"
 #include "wasm/status.hpp"
+#include "wasm/verify.hpp"
 
 namespace sextant {
 
@@ -47,7 +48,7 @@ Checked<Json> look_at(OpenMatch& open, Viewer viewer, const Phrases& phrases,
 /// What to keep of a match of which `kept` entries are kept: the texts of the others, before the first its header.
 Json parts_json(const MatchLog& log, std::size_t kept) {
   Json parts = Json::array();
-  if (kept == 0) parts.push_back(compact(header_json(log.header, log.seed)));
+  if (kept == 0) parts.push_back(compact(header_json(log.header, log.chance)));
   for (std::size_t seq = kept; seq < log.entries.size(); ++seq)
     parts.push_back(compact(entry_json(log.entries[seq], seq)));
   return parts;
@@ -356,6 +357,7 @@ constexpr auto kHandlers = std::to_array<std::pair<std::string_view, Handler>>({
     {"signature", sign},
     {"playouts", play_out_games},
     {"qr", draw_qr_code},
+    {"verify", verify_log},
 });
 
 Checked<Json> carry_out(Request& request) {

@@ -25,6 +25,10 @@ std::uint8_t* to_caller(const std::string& text) {
 
 extern "C" {
 
+/// What would destroy the variables of a thread when it ends. The module has one thread, which does not; the library
+/// for a target without threads leaves this out.
+int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }
+
 [[clang::export_name("sextant_allocate")]] void* sextant_allocate(std::size_t bytes) { return std::malloc(bytes); }
 
 [[clang::export_name("sextant_free")]] void sextant_free(void* block) { std::free(block); }

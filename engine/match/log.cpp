@@ -12,6 +12,7 @@ namespace {
 constexpr std::string_view kMatchFormat = "sextant-match";
 constexpr std::string_view kSeatFormat = "sextant-seat-log";
 constexpr std::string_view kSeeded = "seed";
+constexpr std::string_view kShared = "shared";
 
 /// Versions of docs/match-log.md. The first was written by release 0.1.
 enum class Version : std::uint8_t { First = 1, Second = 2 };
@@ -37,11 +38,28 @@ void add_header(Json& json, const MatchHeader& header) {
   json["config"] = header.config;
 }
 
-Json header_json(const MatchHeader& header, std::uint64_t seed, Version version) {
+Json shared_json(const SharedChance& shared) {
+  Json contributions = Json::array();
+  for (const std::string& text : shared.contributions)
+    contributions.push_back(text.empty() ? Json(nullptr) : Json(text));
+  Json json = {{"kind", kShared},
+               {"match", shared.match},
+               {"commitment", shared.commitment},
+               {"contributions", std::move(contributions)}};
+  if (!shared.secret.empty()) json["secret"] = shared.secret;
+  return json;
+}
+
+Json chance_json(const Chance& chance) {
+  if (chance.shared) return shared_json(*chance.shared);
+  return {{"kind", kSeeded}, {"seed", std::to_string(chance.seed)}};
+}
+
+Json header_json(const MatchHeader& header, const Chance& chance, Version version) {
   Json json = {{"format", kMatchFormat}, {"version", static_cast<int>(version)}};
   add_header(json, header);
-  if (version == Version::First) json["seed"] = seed;
-  else json["chance"] = {{"kind", kSeeded}, {"seed", std::to_string(seed)}};
+  if (version == Version::First) json["seed"] = chance.seed;
+  else json["chance"] = chance_json(chance);
   json["seats"] = header.seats;
   return json;
 }
@@ -139,11 +157,6 @@ MatchResult read_result(JsonReader& json, Version version) {
 }
 
 std::uint64_t read_seed(JsonReader& chance) {
-  const std::string kind = chance.text("kind");
-  if (kind != kSeeded) {
-    chance.refuse("kind", Problem("problem.unknown_kind").with("value", kind));
-    return 0;
-  }
   const std::string text = chance.text("seed");
   std::uint64_t seed = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), seed);
@@ -152,19 +165,84 @@ std::uint64_t read_seed(JsonReader& chance) {
   return seed;
 }
 
-Version read_header(JsonReader& json, MatchLog& log) {
+std::string read_hex32(JsonReader& json, std::string_view name) {
+  std::string text = json.text(name);
+  if (!json.failed() && !is_hex32(text)) json.refuse(name, Problem("problem.not_hex_digits").with("value", text));
+  return text;
+}
+
+std::vector<std::string> read_contributions(JsonReader& json) {
+  std::vector<std::string> contributions;
+  for (const Json& each : json.list("contributions", 1, kMaxSeats)) {
+    contributions.push_back(each.is_string() ? each.get<std::string>() : "");
+    if (!each.is_null() && !is_hex32(contributions.back()))
+      json.refuse("contributions", Problem("problem.not_hex_digits").with("value", compact(each)));
+  }
+  return contributions;
+}
+
+SharedChance read_shared(JsonReader& json) {
+  SharedChance shared;
+  shared.match = json.text("match");
+  if (!json.failed() && !is_match_id(shared.match))
+    json.refuse("match", Problem("problem.not_a_match_id").with("value", shared.match));
+  shared.commitment = read_hex32(json, "commitment");
+  shared.contributions = read_contributions(json);
+  return shared;
+}
+
+Chance read_chance(JsonReader& json) {
+  const std::string kind = json.text("kind");
+  if (kind == kSeeded) return read_seed(json);
+  if (kind != kShared) {
+    json.refuse("kind", Problem("problem.unknown_kind").with("value", kind));
+    return 0;
+  }
+  SharedChance shared = read_shared(json);
+  shared.secret = read_hex32(json, "secret");
+  return shared;
+}
+
+/// The same in the log of a seat, which has no seed, and a secret after the end alone.
+std::optional<SharedChance> read_known_chance(JsonReader& json) {
+  const std::string kind = json.text("kind");
+  if (kind == kSeeded) return std::nullopt;
+  if (kind != kShared) {
+    json.refuse("kind", Problem("problem.unknown_kind").with("value", kind));
+    return std::nullopt;
+  }
+  SharedChance shared = read_shared(json);
+  if (json.has("secret")) shared.secret = read_hex32(json, "secret");
+  return shared;
+}
+
+Version read_format(JsonReader& json, std::string_view expected, Version first) {
   const std::string format = json.text("format");
-  if (format != kMatchFormat) json.refuse("format", Problem("problem.wrong_format").with("value", format));
-  const auto version = static_cast<Version>(json.integer("version", 1, static_cast<int>(kVersion)));
-  log.header.game = json.text("game");
-  log.header.rules_version = static_cast<int>(json.integer("rules", 1, INT32_MAX));
-  log.header.config = json.any("config");
-  if (version == Version::First) log.seed = json.natural("seed");
-  else json.object("chance", [&](JsonReader& chance) { log.seed = read_seed(chance); });
+  if (format != expected) json.refuse("format", Problem("problem.wrong_format").with("value", format));
+  return static_cast<Version>(json.integer("version", static_cast<int>(first), static_cast<int>(kVersion)));
+}
+
+void read_game(JsonReader& json, MatchHeader& header) {
+  header.game = json.text("game");
+  header.rules_version = static_cast<int>(json.integer("rules", 1, INT32_MAX));
+  header.config = json.any("config");
+}
+
+void read_seats(JsonReader& json, MatchHeader& header, const std::optional<SharedChance>& shared) {
   for (const Json& seat : json.list("seats", 1, kMaxSeats)) {
-    if (seat.is_string()) log.header.seats.push_back(seat.get<std::string>());
+    if (seat.is_string()) header.seats.push_back(seat.get<std::string>());
     else json.refuse("seats", Problem("problem.not_a_text").with("value", compact(seat)));
   }
+  if (!json.failed() && shared && shared->contributions.size() != header.seats.size())
+    json.refuse("chance.contributions", Problem("problem.not_by_seat").with("seats", header.seats.size()));
+}
+
+Version read_header(JsonReader& json, MatchLog& log) {
+  const Version version = read_format(json, kMatchFormat, Version::First);
+  read_game(json, log.header);
+  if (version == Version::First) log.chance = json.natural("seed");
+  else json.object("chance", [&](JsonReader& chance) { log.chance = read_chance(chance); });
+  read_seats(json, log.header, log.chance.shared);
   return version;
 }
 
@@ -174,7 +252,7 @@ Problem in_entry(std::size_t seq, Problem reason) {
   return Problem("problem.in_entry").with("entry", static_cast<std::int64_t>(seq)).with("reason", std::move(reason));
 }
 
-Json header_json(const MatchHeader& header, std::uint64_t seed) { return header_json(header, seed, kVersion); }
+Json header_json(const MatchHeader& header, const Chance& chance) { return header_json(header, chance, kVersion); }
 
 Json entry_json(const Entry& entry, std::size_t seq) {
   Json json = {{"seq", seq}, {"kind", kEntryWords[static_cast<std::size_t>(entry.kind)]}};
@@ -196,7 +274,7 @@ Json result_json(const MatchResult& result) {
 }
 
 Json log_json(const MatchLog& log) {
-  Json json = header_json(log.header, log.seed);
+  Json json = header_json(log.header, log.chance);
   RunningSum sum(json);
   Json entries = Json::array();
   for (std::size_t seq = 0; seq < log.entries.size(); ++seq) {
@@ -212,7 +290,7 @@ Json log_json(const MatchLog& log) {
 Json log_json(const SeatLog& log) {
   Json json = {{"format", kSeatFormat}, {"version", static_cast<int>(kVersion)}, {"viewer", viewer_json(log.viewer)}};
   add_header(json, log.header);
-  json["chance"] = {{"kind", kSeeded}};
+  json["chance"] = log.shared ? shared_json(*log.shared) : Json{{"kind", kSeeded}};
   json["seats"] = log.header.seats;
   json["entries"] = Json::array();
   for (std::size_t seq = 0; seq < log.entries.size(); ++seq)
@@ -229,7 +307,7 @@ Checked<MatchLog> read_match_log(const Json& json) {
     reader.object("result", [&](JsonReader& result) { log.result = read_result(result, version); });
   if (auto problem = reader.finish()) return *std::move(problem);
 
-  RunningSum sum(header_json(log.header, log.seed, version));
+  RunningSum sum(header_json(log.header, log.chance, version));
   for (std::size_t seq = 0; seq < entries.size(); ++seq) {
     JsonReader entry_reader(entries[seq]);
     const Entry entry = read_entry(entry_reader, seq, version);
@@ -238,6 +316,28 @@ Checked<MatchLog> read_match_log(const Json& json) {
       entry_reader.refuse("sum", Problem("problem.wrong_sum"));
     if (auto problem = entry_reader.finish()) return in_entry(seq, *std::move(problem));
     log.entries.push_back(entry);
+  }
+  return log;
+}
+
+bool is_seat_log(const Json& json) {
+  return json.is_object() && json.contains("format") && json["format"] == kSeatFormat;
+}
+
+Checked<SeatLog> read_seat_log(const Json& json) {
+  SeatLog log;
+  JsonReader reader(json);
+  read_format(reader, kSeatFormat, Version::Second);
+  log.viewer = read_viewer(reader, "viewer", kMaxSeats);
+  read_game(reader, log.header);
+  reader.object("chance", [&](JsonReader& chance) { log.shared = read_known_chance(chance); });
+  read_seats(reader, log.header, log.shared);
+  const auto& entries = reader.list("entries", 0, SIZE_MAX);
+  if (auto problem = reader.finish()) return *std::move(problem);
+  for (std::size_t seq = 0; seq < entries.size(); ++seq) {
+    JsonReader entry_reader(entries[seq]);
+    log.entries.push_back(read_entry(entry_reader, seq, kVersion));
+    if (auto problem = entry_reader.finish()) return in_entry(seq, *std::move(problem));
   }
   return log;
 }

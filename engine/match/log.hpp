@@ -12,6 +12,7 @@
 #include "core/points.hpp"
 #include "core/seat.hpp"
 #include "core/viewer.hpp"
+#include "match/fair_chance.hpp"
 #include "text/json.hpp"
 
 /// The documents of docs/match-log.md: what they hold, not whether the moves in them are legal (`Match::replay` tells).
@@ -67,14 +68,16 @@ struct MatchHeader {
 /// The whole truth about a match, secrets and seed included.
 struct MatchLog {
   MatchHeader header;
-  std::uint64_t seed = 0;
+  Chance chance = 0;
   std::vector<Entry> entries;
   std::optional<MatchResult> result;
 };
 
-/// What one viewer may have of a match: hidden outcomes veiled, no seed. No MatchLog can be made from it.
+/// What one viewer may have of a match: hidden outcomes veiled, no seed. No MatchLog can be made from it. Of draws
+/// that are shared it has everything but the secret, and the secret too once the match has ended.
 struct SeatLog {
   MatchHeader header;
+  std::optional<SharedChance> shared;
   Viewer viewer = Viewer::everyone();
   std::vector<Entry> entries;
 };
@@ -83,7 +86,7 @@ struct SeatLog {
 Problem in_entry(std::size_t seq, Problem reason);
 
 /// The parts of a match log as a database keeps them, without sums: the fields `format` to `seats`, and one entry.
-Json header_json(const MatchHeader& header, std::uint64_t seed);
+Json header_json(const MatchHeader& header, const Chance& chance);
 Json entry_json(const Entry& entry, std::size_t seq);
 /// Puts a log together again from such parts, whose header may be of version 1; without its result, which follows from
 /// the entries.
@@ -95,5 +98,10 @@ Json log_json(const SeatLog& log);
 
 /// Reads a match log and checks form, sums and sequence numbers; the problem names the entry.
 Checked<MatchLog> read_match_log(const Json& json);
+
+/// Reads the log of a seat and checks its form; the problem names the entry.
+Checked<SeatLog> read_seat_log(const Json& json);
+/// Whether the document says that it is the log of a seat.
+bool is_seat_log(const Json& json);
 
 }  // namespace sextant

@@ -49,38 +49,42 @@ MatchResult result_of(const Position& position, MatchEnd how, std::optional<Seat
 Match::Match(SharedSetup setup, MatchLog log)
     : setup_(std::move(setup)),
       log_(std::move(log)),
+      key_(log_.chance.shared ? std::optional(draw_key(*log_.chance.shared)) : std::nullopt),
       start_(setup_->start()),
       position_(start_->clone()),
       seats_(log_.header.seats) {}
 
-Checked<Match> Match::start(SharedSetup setup, std::vector<std::string> seats, std::uint64_t seed) {
+Checked<Match> Match::start(SharedSetup setup, std::vector<std::string> seats, Chance chance) {
   if (const auto fits = check_seat_count(*setup, static_cast<int>(seats.size())); !fits) return fits.error();
   for (const std::string& who : seats)
     if (const auto seated = check_occupant(setup->title(), who, BotBudgets::Any); !seated) return seated.error();
   MatchLog log;
   log.header = {std::string(setup->title().id()), setup->title().rules_version(), setup->config(), std::move(seats)};
-  log.seed = seed;
+  log.chance = std::move(chance);
   return Match(std::move(setup), std::move(log));
 }
 
-Checked<Match> Match::start(const Title& title, const Json& config, std::vector<std::string> seats,
-                            std::uint64_t seed) {
+Checked<Match> Match::start(const Title& title, const Json& config, std::vector<std::string> seats, Chance chance) {
   auto setup = configure_for_seats(title, config, static_cast<int>(seats.size()));
   if (!setup) return setup.error();
-  return start(std::move(*setup), std::move(seats), seed);
+  return start(std::move(*setup), std::move(seats), std::move(chance));
+}
+
+Checked<Match> Match::start(Catalogue catalogue, const MatchHeader& header, Chance chance) {
+  const Title* title = find_title(catalogue, header.game);
+  if (title == nullptr) return Problem("problem.unknown_game").with("game", header.game);
+  if (header.rules_version != title->rules_version())
+    return Problem("problem.rules_version")
+        .with("game", header.game)
+        .with("version", header.rules_version)
+        .with("expected", title->rules_version());
+  auto setup = title->configure(header.config, Completeness::AllKeys);
+  if (!setup) return setup.error();
+  return start(std::move(*setup), header.seats, std::move(chance));
 }
 
 Checked<Match> Match::resume(Catalogue catalogue, const MatchLog& log) {
-  const Title* title = find_title(catalogue, log.header.game);
-  if (title == nullptr) return Problem("problem.unknown_game").with("game", log.header.game);
-  if (log.header.rules_version != title->rules_version())
-    return Problem("problem.rules_version")
-        .with("game", log.header.game)
-        .with("version", log.header.rules_version)
-        .with("expected", title->rules_version());
-  auto setup = title->configure(log.header.config, Completeness::AllKeys);
-  if (!setup) return setup.error();
-  auto match = start(std::move(*setup), log.header.seats, log.seed);
+  auto match = start(catalogue, log.header, log.chance);
   if (!match) return match;
   for (std::size_t seq = 0; seq < log.entries.size(); ++seq)
     if (const auto entered = match->enter(log.entries[seq]); !entered) return in_entry(seq, entered.error());
@@ -89,9 +93,15 @@ Checked<Match> Match::resume(Catalogue catalogue, const MatchLog& log) {
 
 Checked<Match> Match::replay(Catalogue catalogue, const MatchLog& log) {
   auto match = resume(catalogue, log);
-  if (!match || log.result == match->result()) return match;
-  if (!match->result()) return Problem("problem.result_too_early");
-  return Problem(log.result ? "problem.wrong_result" : "problem.result_missing");
+  if (!match) return match;
+  if (const auto fits = match->check_result(log.result); !fits) return fits.error();
+  return match;
+}
+
+Checked<Done> Match::check_result(const std::optional<MatchResult>& recorded) const {
+  if (recorded == result()) return Done{};
+  if (!result()) return Problem("problem.result_too_early");
+  return Problem(recorded ? "problem.wrong_result" : "problem.result_missing");
 }
 
 Match Match::at(std::size_t entries) const {
@@ -130,7 +140,8 @@ Checked<Json> Match::view(Viewer viewer, bool local) const {
 
 Checked<SeatLog> Match::seat_log(Viewer viewer, bool local) const {
   if (const auto refused = may_see(viewer, local); !refused) return refused.error();
-  SeatLog log{log_.header, viewer, {}};
+  SeatLog log{log_.header, log_.chance.shared, viewer, {}};
+  if (log.shared && !log_.result) log.shared->secret.clear();
   for (std::size_t seq = 0; seq < log_.entries.size(); ++seq) log.entries.push_back(entry_for(viewer, seq));
   return {std::move(log)};
 }
@@ -149,16 +160,29 @@ Checked<Done> Match::act_for(Seat by, std::string_view action, std::string_view 
 }
 
 void Match::draw_chance() {
-  Rng rng(log_.seed, log_.entries.size());
-  const auto entered = enter({EntryKind::Chance, std::nullopt, position_->sample(rng), 0});
+  const auto entered = deal(drawn_outcome());
   static_cast<void>(entered);  // a sampled outcome is possible, by the axioms of HasChance
+}
+
+std::string Match::drawn_outcome() const {
+  if (key_) return position_->outcomes_by_text()->draw(FairStream(*key_, log_.entries.size()));
+  Rng rng(log_.chance.seed, log_.entries.size());
+  return position_->sample(rng);
 }
 
 Checked<Done> Match::deal(std::string_view outcome) {
   return enter({EntryKind::Chance, std::nullopt, std::string(outcome), 0});
 }
 
-Rng Match::bot_rng() const { return {log_.seed, kBotStreams + log_.entries.size()}; }
+Rng Match::bot_rng() const {
+  std::uint64_t seed = log_.chance.seed;
+  if (key_) {
+    FairStream stream(*key_, kBotStreams);  // no match has so many entries
+    seed = stream.next();
+    seed |= std::uint64_t{stream.next()} << 32;
+  }
+  return {seed, kBotStreams + log_.entries.size()};
+}
 
 bool Match::can_undo(Seat by) const {
   if (log_.result || live_.empty()) return false;

@@ -17,10 +17,11 @@ namespace sextant {
 class Match {
  public:
   /// A new match. `seats` says who sits where.
-  static Checked<Match> start(SharedSetup setup, std::vector<std::string> seats, std::uint64_t seed);
+  static Checked<Match> start(SharedSetup setup, std::vector<std::string> seats, Chance chance);
   /// The same with a configuration that is completed with defaults for so many seats.
-  static Checked<Match> start(const Title& title, const Json& config, std::vector<std::string> seats,
-                              std::uint64_t seed);
+  static Checked<Match> start(const Title& title, const Json& config, std::vector<std::string> seats, Chance chance);
+  /// The match of a log before its first entry.
+  static Checked<Match> start(Catalogue catalogue, const MatchHeader& header, Chance chance);
   /// Rebuilds a match from its log, checking every entry and the result.
   static Checked<Match> replay(Catalogue catalogue, const MatchLog& log);
   /// The same for a log whose result was not kept; the one it has, if any, is not looked at.
@@ -41,6 +42,8 @@ class Match {
   /// Whose turn it was when an entry was entered.
   [[nodiscard]] Turn turn_before(std::size_t seq) const { return turns_[seq]; }
   [[nodiscard]] const std::optional<MatchResult>& result() const { return log_.result; }
+  /// Whether a log of this match may have that result.
+  [[nodiscard]] Checked<Done> check_result(const std::optional<MatchResult>& recorded) const;
   /// Who sits where now.
   [[nodiscard]] const std::vector<std::string>& seats() const { return seats_; }
 
@@ -57,10 +60,13 @@ class Match {
   Checked<Done> act(Seat by, std::string_view action);
   /// A bot decides in the place of the person who sits there.
   Checked<Done> act_for(Seat by, std::string_view action, std::string_view bot, StandIn why);
-  /// Draws the outcome of the chance position at hand from the match's seed and enters it. Only at a chance position.
+  /// Draws the outcome of the chance position at hand from what the match's chance is and enters it. Only at a chance
+  /// position.
   void draw_chance();
   /// Enters an outcome that was drawn elsewhere.
   Checked<Done> deal(std::string_view outcome);
+  /// Checks one entry of a log against the match as it stands and carries it out.
+  Checked<Done> enter(Entry entry);
   /// The generator for a bot that decides now.
   [[nodiscard]] Rng bot_rng() const;
 
@@ -83,8 +89,7 @@ class Match {
  private:
   Match(SharedSetup setup, MatchLog log);
 
-  /// Checks one entry against the match as it stands and carries it out.
-  Checked<Done> enter(Entry entry);
+  [[nodiscard]] std::string drawn_outcome() const;
   [[nodiscard]] Checked<Done> check_seat(const Entry& entry) const;
   Checked<Done> enter_action(const Entry& entry);
   Checked<Done> enter_undo(const Entry& entry);
@@ -97,6 +102,7 @@ class Match {
 
   SharedSetup setup_;
   MatchLog log_;
+  std::optional<ChaChaKey> key_;  // of draws that are shared
   std::unique_ptr<Position> start_;
   std::unique_ptr<Position> position_;
   std::vector<std::string> seats_;

@@ -13,6 +13,7 @@
 #include "core/seat.hpp"
 #include "core/turn.hpp"
 #include "core/viewer.hpp"
+#include "match/fair_chance.hpp"
 #include "text/canvas.hpp"
 #include "text/field_json.hpp"
 #include "text/message.hpp"
@@ -81,6 +82,8 @@ class Position {
   [[nodiscard]] virtual Checked<std::optional<Message>> refusal(std::string_view text) const = 0;
   /// An outcome of a chance position, drawn by weight.
   [[nodiscard]] virtual std::string sample(Rng& rng) const = 0;
+  /// What a chance position draws from where nobody may have chosen: docs/fair-chance.md.
+  [[nodiscard]] virtual std::shared_ptr<const OutcomesByText> outcomes_by_text() const = 0;
 
   [[nodiscard]] virtual Points score(Seat seat) const = 0;
   [[nodiscard]] virtual SeatSet winners() const = 0;

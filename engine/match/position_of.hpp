@@ -87,6 +87,17 @@ class PositionOf final : public Position {
   }
 
   [[nodiscard]] std::string sample(Rng& rng) const override { return text(rules().sample(state_, rng)); }
+  /// Dice have thousands of outcomes, which are the same for every roll: the last list is kept by each thread.
+  [[nodiscard]] std::shared_ptr<const OutcomesByText> outcomes_by_text() const override {
+    thread_local std::vector<Outcome<Action>> kept;
+    thread_local std::shared_ptr<const OutcomesByText> by_text;
+    const auto outcomes = rules().outcomes(state_);
+    if (by_text != nullptr && std::ranges::equal(outcomes, kept)) return by_text;
+    std::vector<WeightedText> texts;
+    for (const auto& outcome : outcomes) texts.push_back({text(outcome.action), outcome.weight});
+    kept.assign(outcomes.begin(), outcomes.end());
+    return by_text = std::make_shared<const OutcomesByText>(std::move(texts));
+  }
   [[nodiscard]] Points score(Seat seat) const override { return rules().score(state_, seat); }
   [[nodiscard]] SeatSet winners() const override { return rules().winners(state_); }
   [[nodiscard]] std::vector<ScorePart> score_parts(Seat side) const override {

@@ -55,19 +55,43 @@ TEST(LogVersion2, WritesTheSeedAsAText) {
   EXPECT_EQ(compact(seat["chance"]), R"({"kind":"seed"})");
 }
 
+/// Why a log with this chance cannot be read.
+std::string refusal(const Json& chance) {
+  Json json = log_json(dealt().log());
+  json["chance"] = chance;
+  const auto log = read_match_log(json);
+  return log ? "" : Phrases(phrase_files(), "en").say(log.error());
+}
+
 TEST(LogVersion2, RefusesSeedsAndKindsOfChanceThatItDoesNotKnow) {
-  const auto refusal = [](const Json& chance) {
-    Json json = log_json(dealt().log());
-    json["chance"] = chance;
-    const auto log = read_match_log(json);
-    return log ? "" : Phrases(phrase_files(), "en").say(log.error());
-  };
   for (const char* seed : {"", "-1", "01", "1.0", "18446744073709551616", " 1"})
     EXPECT_EQ(refusal({{"kind", "seed"}, {"seed", seed}}),
               "chance.seed: " + std::string(seed) + " is not a whole number of at least 0");
   EXPECT_EQ(refusal({{"kind", "seed"}, {"seed", 1}}), "chance.seed: 1 is not a text");
-  EXPECT_EQ(refusal({{"kind", "shared"}}), "chance.kind: “shared” is not known");
+  EXPECT_EQ(refusal({{"kind", "dice"}}), "chance.kind: “dice” is not known");
   EXPECT_EQ(refusal({{"kind", "seed"}, {"seed", "1"}, {"salt", "2"}}), "chance.salt: is not known here");
+}
+
+TEST(LogVersion2, RefusesSharedChanceThatIsNotOfItsForm) {
+  const std::string digits(64, 'a');
+  const Json good = {{"kind", "shared"},
+                     {"match", "m"},
+                     {"commitment", digits},
+                     {"contributions", {nullptr, digits}},
+                     {"secret", digits}};
+  const auto with = [&](const char* field, const Json& value) {
+    Json chance = good;
+    chance[field] = value;
+    return refusal(chance);
+  };
+  EXPECT_EQ(refusal(good).substr(0, 9), "entry 0: ");  // the sums are those of another header
+  EXPECT_EQ(with("match", "a b"), "chance.match: “a b” is not the id of a match");
+  EXPECT_EQ(with("commitment", "abc"), "chance.commitment: “abc” is not 64 hexadecimal digits in lower case");
+  EXPECT_EQ(with("secret", std::string(64, 'A')).substr(0, 13), "chance.secret");
+  EXPECT_EQ(with("contributions", Json{nullptr, 7}).substr(0, 20), "chance.contributions");
+  EXPECT_EQ(with("contributions", Json{nullptr}),
+            "chance.contributions: one value for each of the 2 seats is expected here");
+  EXPECT_EQ(with("salt", "2"), "chance.salt: is not known here");
 }
 
 TEST(LogVersion2, ADrawIsWonByAll) {
@@ -186,7 +210,7 @@ TEST(LogVersion1, IsReadWithItsOwnSumsAndWrittenAsVersion2) {
   ASSERT_TRUE(match.resign(Seat{0}));
   const auto log = read_match_log(as_version_1(log_json(match.log())));
   ASSERT_TRUE(log);
-  EXPECT_EQ(log->seed, 7U);
+  EXPECT_EQ(log->chance.seed, 7U);
   EXPECT_EQ(log->entries, match.log().entries);
   EXPECT_EQ(log_json(*log)["version"], 2);
 }

@@ -97,9 +97,9 @@ TEST(StoredRecord, KnowsWhoHasGivenUpASeat) {
 
 TEST(StoredRecord, SaysItsVersionAndANewerOneIsRefusedByIt) {
   const Json json = record_json(*read(kFirstRecord));
-  EXPECT_EQ(json["version"], 3);
+  EXPECT_EQ(json["version"], 4);
   Json newer = json;
-  newer["version"] = 4;
+  newer["version"] = 5;
   newer["what is to come"] = true;
   EXPECT_EQ(problem_of(compact(newer)), "problem.record_version");
 }

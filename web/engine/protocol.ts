@@ -221,6 +221,19 @@ interface Act extends OfSeat {
   /** Actions that follow in one sweep. */
   readonly then?: readonly string[];
 }
+/** What was kept of a match to compare its log with. */
+export interface KeptChance {
+  readonly match?: string;
+  readonly commitment?: string;
+  /** By seat; null for those of others. */
+  readonly contributions?: readonly (string | null)[];
+}
+export interface FairReport {
+  readonly match: string;
+  readonly draws: number;
+  readonly entries: number;
+  readonly contributors: readonly Seat[];
+}
 interface SeededGames {
   readonly game: string;
   readonly first: number;
@@ -269,6 +282,8 @@ export interface Requests {
   playouts: { fields: SeededGames; answer: number };
   /** The rows of a QR code, `1` for a dark module. */
   qr: { fields: { readonly text: string }; answer: readonly string[] };
+  /** Whether every draw in the text of a log had to be drawn; docs/fair-chance.md. */
+  verify: { fields: { readonly log: string; readonly kept?: KeptChance; readonly secret?: string }; answer: FairReport };
 }
 
 /** The requests that are a step of a match. */

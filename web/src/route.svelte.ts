@@ -2,7 +2,7 @@ import { arrive } from './server.ts';
 
 /** The pages, as they stand after the `#` of the address. */
 export type Route =
-  | { readonly page: 'home' | 'saved' | 'statistics' | 'settings' | 'friends' | 'nowhere' }
+  | { readonly page: 'home' | 'saved' | 'statistics' | 'settings' | 'friends' | 'fair' | 'nowhere' }
   | { readonly page: 'new' | 'rules' | 'invite'; readonly game: string }
   /** A match of this browser, or one on a server. */
   | { readonly page: 'table' | 'match'; readonly match: string }
@@ -11,7 +11,7 @@ export type Route =
 
 function parse(hash: string): Route {
   const [page, what, at] = hash.replace(/^#\/?/, '').split('/');
-  if (page === 'saved' || page === 'statistics' || page === 'settings' || page === 'friends') return { page };
+  if (page === 'saved' || page === 'statistics' || page === 'settings' || page === 'friends' || page === 'fair') return { page };
   if ((page === 'new' || page === 'rules' || page === 'invite') && what) return { page, game: what };
   if ((page === 'table' || page === 'match') && what) return { page, match: what };
   if (page === 'replay' && what) return { page, match: what, ...(at && /^\d{1,9}$/.test(at) ? { at: Number(at) } : {}) };

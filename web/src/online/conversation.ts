@@ -35,7 +35,7 @@ function isMove({ type }: ClientMessage): boolean {
 }
 /** Asked twice it is done once: it may be sent again over another connection. */
 function isLasting(message: ClientMessage): boolean {
-  return isMove(message) || message.type === 'sit' || message.type === 'mute';
+  return isMove(message) || message.type === 'sit' || message.type === 'contribute' || message.type === 'mute';
 }
 /** Whether what happened shows that this is done. */
 function isDoneIn(table: Table, message: ClientMessage): boolean {

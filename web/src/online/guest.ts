@@ -16,7 +16,7 @@ export async function beCalled(name: string): Promise<void> {
 /** Sits down as this browser's guest. A connection is that of the guest who made it. */
 async function sit(match: OnlineMatch, seat: Seat, key?: string): Promise<void> {
   match.enterAgain();
-  await match.ask({ type: 'sit', seat, ...(key !== undefined && { key }) });
+  await match.ask({ type: 'sit', seat, ...(key !== undefined && { key }), contributes: true });
 }
 export async function sitDownAs(match: OnlineMatch, name: string, seat: Seat, key?: string): Promise<void> {
   await beCalled(name);

@@ -4,6 +4,7 @@ import { settings } from '../settings.svelte.ts';
 import { presenceOf, type ClocksAt, type Presence } from './clock.ts';
 import { BROWSER, type LinkState } from './connection.ts';
 import { Conversation, type Answer, type Listener } from './conversation.ts';
+import { takePart } from './fair.ts';
 import type { ChatLine, ClientMessage, Clocks, Room } from './messages.ts';
 import { now } from './now.svelte.ts';
 import { liveAt } from './server.ts';
@@ -144,6 +145,7 @@ export class OnlineMatch {
     // A new connection hears everything.
     if (this.muted && this.#isFresh) void this.ask({ type: 'mute', on: true }).catch(() => undefined);
     this.#isFresh = false;
+    takePart(this.id, room, (message) => void this.ask(message).catch(() => undefined));
   }
   #show(table: Table, clocks: Clocks): void {
     this.clocks = clocks === null ? null : { left: clocks, when: Date.now() };

@@ -32,6 +32,11 @@ export interface Question {
   readonly bot?: string;
   readonly agreed: readonly Seat[];
 }
+/** What the draws of the match will follow from, as far as it may be known; docs/fair-chance.md. */
+export interface SharedChance {
+  readonly commitment: string;
+  readonly contributed: readonly Seat[];
+}
 export interface Room {
   readonly match: string;
   readonly game: string;
@@ -45,6 +50,7 @@ export interface Room {
   /** After how many seconds the others need not wait for who decides and is gone. */
   readonly absence: number;
   readonly clock: ClockRule | null;
+  readonly chance: SharedChance | null;
   readonly request: Question | null;
   readonly rematch: readonly Seat[];
   readonly next: string | null;
@@ -70,7 +76,8 @@ export type ServerMessage =
 /** What a page asks for. `by` is the seat that speaks. */
 export type ClientMessage =
   | { readonly type: 'act'; readonly by: Seat; readonly seq: number; readonly do: string; readonly then?: readonly string[] }
-  | { readonly type: 'sit'; readonly seat: Seat; readonly key?: string; readonly name?: string }
+  | { readonly type: 'sit'; readonly seat: Seat; readonly key?: string; readonly name?: string; readonly contributes?: boolean }
+  | { readonly type: 'contribute'; readonly by: Seat; readonly digits: string }
   | { readonly type: 'undo' | 'draw' | 'resign' | 'abort'; readonly by: Seat; readonly seq: number }
   | { readonly type: 'takeover'; readonly by: Seat; readonly seat: Seat; readonly bot: string }
   | { readonly type: 'claim'; readonly by: Seat; readonly seat: Seat }
@@ -90,6 +97,7 @@ export interface WantedTable {
   readonly seats: readonly WantedSeat[];
   readonly several: boolean;
   readonly listed: boolean;
+  readonly contributes: boolean;
   readonly clock: ClockRule | null;
 }
 /** A match in which the guest has a seat. */

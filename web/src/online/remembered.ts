@@ -5,14 +5,14 @@ const NAME = 'sextant.name';
 const INVITES = 'sextant.invites';
 const MOST = 30; // tables
 
-function read(key: string): string | null {
+export function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
-function write(key: string, value: string): void {
+export function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

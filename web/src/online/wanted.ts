@@ -40,5 +40,5 @@ function seatOf({ kind, level, name }: Place, isAlone: boolean): WantedSeat {
 }
 export function tableFrom({ clock, places, ...rest }: Chosen): WantedTable {
   const isAlone = peopleOf(places).length <= 1;
-  return { ...rest, seats: places.map((place) => seatOf(place, isAlone)), several: !isAlone, clock: RULES[clock] };
+  return { ...rest, seats: places.map((place) => seatOf(place, isAlone)), several: !isAlone, contributes: true, clock: RULES[clock] };
 }

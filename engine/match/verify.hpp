@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "match/match.hpp"
+
+namespace sextant {
+
+/// What somebody has kept of a match to compare its log with; empty where nothing was.
+struct KeptChance {
+  std::string match = {};
+  std::string commitment = {};
+  std::vector<std::string> contributions = {};  // by seat, as far as they are one's own
+};
+
+/// What was proved: every chance entry of the log is what had to be drawn.
+struct FairReport {
+  std::string match;
+  std::size_t events = 0;
+  std::size_t entries = 0;
+  SeatSet contributors;
+};
+
+/// Checks that every draw of a match followed from the secret that the server was bound to and from the contributions:
+/// docs/fair-chance.md, "Checking a log". The problem names the first wrong entry.
+Checked<FairReport> verify_chance(Catalogue catalogue, const MatchLog& log, const KeptChance& kept);
+/// The same with what one viewer has of the match and the secret.
+Checked<FairReport> verify_chance(Catalogue catalogue, const SeatLog& log, const KeptChance& kept);
+/// The same for the text of either. A secret that is not empty is that of a seat's log that was saved before the end.
+Checked<FairReport> verify_chance(Catalogue catalogue, const Json& document, const KeptChance& kept,
+                                  const std::string& secret);
+
+}  // namespace sextant
