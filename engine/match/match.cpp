@@ -105,7 +105,7 @@ Checked<Done> Match::check_result(const std::optional<MatchResult>& recorded) co
 }
 
 Match Match::at(std::size_t entries) const {
-  Match match(setup_, {log_.header, log_.seed, {}, std::nullopt});
+  Match match(setup_, {log_.header, log_.chance, {}, std::nullopt});
   for (std::size_t seq = 0; seq < entries; ++seq) {
     const auto entered = match.enter(log_.entries[seq]);
     static_cast<void>(entered);  // this match has accepted it

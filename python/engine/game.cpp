@@ -54,7 +54,7 @@ State read_log(const Json& log) {
   const Match match = must(Match::resume(catalogue(), read));
   auto game =
       std::make_shared<const Game>(must(match.title().configure(match.setup().config(), Completeness::AllKeys)));
-  State state = game->start(read.seed);
+  State state = game->start(read.chance.seed);
   for (const int entry : match.live_entries()) state.play(read.entries[static_cast<std::size_t>(entry)].text);
   return state;
 }
