@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 #include "core/array.hpp"
 
@@ -80,7 +81,7 @@ class Blake2b {
     }
     v[12] ^= bytes_;
     if (is_last) v[14] = ~v[14];
-    for (std::size_t round = 0; round < kRounds; ++round) mix_all(v, message, kOrders[round % kOrders.size()]);
+    for (std::size_t round = 0; round < kRounds; ++round) mix_all(v, message, kOrders[round % std::size(kOrders)]);
     for (std::size_t i = 0; i < 8; ++i) state_[i] ^= v[i] ^ v[8 + i];
   }
 

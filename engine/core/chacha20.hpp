@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 #include "core/array.hpp"
 
@@ -40,7 +41,7 @@ constexpr Array<std::uint32_t, 16> chacha20(const ChaChaKey& key, std::uint32_t 
     for (int row = 0; row < 4; ++row)
       detail::chacha_quarter(block, row, 4 + (row + 1) % 4, 8 + (row + 2) % 4, 12 + (row + 3) % 4);
   }
-  for (std::size_t i = 0; i < block.size(); ++i) block[i] += start[i];
+  for (std::size_t i = 0; i < std::size(block); ++i) block[i] += start[i];
   return block;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <iterator>
 
 #include "core/bits.hpp"
 #include "core/chacha20.hpp"
@@ -16,7 +17,7 @@ class FairStream {
 
   /// A uniform 32-bit number.
   constexpr std::uint32_t next() {
-    if (read_ == block_.size()) {
+    if (read_ == std::size(block_)) {
       block_ = chacha20(key_, counter_++, nonce_);
       read_ = 0;
     }
@@ -37,7 +38,7 @@ class FairStream {
   Array<std::uint32_t, 3> nonce_;
   std::uint32_t counter_ = 0;
   Array<std::uint32_t, 16> block_{};
-  std::size_t read_ = block_.size();
+  std::size_t read_ = std::size(block_);
 };
 
 }  // namespace sextant

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <climits>
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -18,11 +20,26 @@
 
 namespace sextant {
 
+/// Gives the text of a number, good until the next one is asked for. A text that is made for the call would be gone
+/// before it is read, so a function that returns one is refused.
+class NameOf {
+ public:
+  template <class Function>
+    requires(!std::same_as<Function, NameOf> && std::is_invocable_r_v<std::string_view, const Function&, int> &&
+             !std::same_as<std::invoke_result_t<const Function&, int>, std::string>)
+  NameOf(Function function) : function_(std::move(function)) {}
+
+  std::string_view operator()(int number) const { return function_(number); }
+
+ private:
+  std::function<std::string_view(int)> function_;
+};
+
 /// Texts that stand for the numbers `first` … `first + count - 1`.
 struct Names {
   int first;
   int count;
-  std::function<std::string_view(int)> name;  // good until the next one is asked for
+  NameOf name;
   std::string_view what = {};  // a schema defines them once under this word; empty: where they are used
   bool are_words = false;      // the same in every configuration: a program may know them by heart
 };

@@ -384,6 +384,9 @@ class Leaky : public Position {
     return inner_->refusal(text);
   }
   [[nodiscard]] std::string sample(Rng& rng) const override { return inner_->sample(rng); }
+  [[nodiscard]] std::shared_ptr<const OutcomesByText> outcomes_by_text() const override {
+    return inner_->outcomes_by_text();
+  }
   [[nodiscard]] Points score(Seat seat) const override { return inner_->score(seat); }
   [[nodiscard]] SeatSet winners() const override { return inner_->winners(); }
   [[nodiscard]] std::vector<ScorePart> score_parts(Seat side) const override { return inner_->score_parts(side); }

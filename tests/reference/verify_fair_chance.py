@@ -1,206 +1,306 @@
-"""Check the draws of match logs, written from docs/fair-chance.md and docs/match-log.md alone.
+"""Check the draws of match logs, written from docs/fair-chance.md ("the page" below) and docs/match-log.md alone.
 
-    python3 tests/reference/verify_fair_chance.py FILE [FILE...]     logs of matches or of seats, one to a line
+    python3 verify_fair_chance.py FILE [FILE...]
 
-What outcomes are possible, and how likely, is said by the references of the games beside this file.  For every log one
-line: `ok MATCH DRAWS`, or `wrong WHERE` with the number of the first wrong entry, or `commitment` where the secret is
-not the one that was committed to.  Exit status: 0 all are right, 1 one is not, 2 wrong use.
+A file holds one log per line: match logs, or logs of a seat with the secret.  For each log one line is printed:
+`ok MATCH DRAWS`, or `wrong WHERE`, where WHERE is `commitment` or the number of the first wrong entry.  What is wrong
+at the end, a draw that is missing or a result that the entries do not give, has the number after the last entry.
+Exit status: 0 all are right, 1 one is wrong, 2 wrong use, or a log that cannot be checked (another kind of chance, no
+secret, a header not of the form).  What outcomes a game has, and with what weight, say the modules beside this file.
 """
 
+import bisect
+import functools
 import hashlib
+import itertools
 import json
+import pathlib
+import re
 import struct
 import sys
 
-import check
+from check import load_game
+
+LOST_CITIES = load_game("lost_cities")
+GAMES = ("death_valley", "explorers", "ghosts_of_the_moor", "lost_cities", "roll_and_write")
+FORMATS = {"sextant-match": set(), "sextant-seat-log": {"viewer"}}     # with the field that it has of its own
+HEADER = ("format", "version", "game", "rules", "config", "chance", "seats")
+CHANCE = ("kind", "match", "commitment", "contributions", "secret")
+ENTRY = ("seq", "kind", "by", "of", "do", "to", "who", "why")          # docs/match-log.md, "Sums": in this order
+FIELDS = {                                                             # docs/match-log.md, "Entries": needed, allowed
+    "chance": ({"do"}, set()), "action": ({"by", "do"}, {"who", "why"}), "undo": ({"by", "to"}, set()),
+    "seat": ({"by", "who"}, set()), "resign": ({"by"}, {"who"}), "timeout": ({"by"}, {"who"}),
+    "claim": ({"by", "of"}, {"who"}), "draw": ({"by"}, set()), "abort": ({"by"}, set()),
+}
+ENDS = {"resign": "resigned", "timeout": "timeout", "claim": "claimed", "draw": "drawn", "abort": "aborted"}
 
 
 class Wrong(Exception):
-    """The log is not what had to be drawn; the text says where."""
+    """str() is the number of the first wrong entry, or `commitment`; the cause, if there is one, says why."""
 
 
-# ------------------------------------------------------------------------------------------------------------ in bytes
-
-def hash_lines(lines):
-    """The page, "In bytes": "H is BLAKE2b with an output of 32 bytes and no key", over lines ended by line feeds."""
-    return hashlib.blake2b("".join(line + "\n" for line in lines).encode("ascii"), digest_size=32)
-
-
-def commitment_to(match, secret):
-    """What the server shows before the table is full, as digits."""
-    return hash_lines(["sextant fair chance 1 commitment", match, secret]).hexdigest()
+def demand(condition, sentence):
+    """Raise ValueError unless the condition holds."""
+    if not condition:
+        raise ValueError(sentence)
 
 
-def key_of(chance):
-    """The key of the match, 32 bytes."""
-    given = ["-" if each is None else each for each in chance["contributions"]]
-    return hash_lines(["sextant fair chance 1 key", chance["match"], chance["secret"], *given]).digest()
+# ------------------------------------------------------------------------------------------------- the page, "In bytes"
+
+def hash_lines(*lines):
+    """H: BLAKE2b of 32 bytes without key over lines in ASCII, each ended by a line feed; as 64 digits."""
+    text = "".join(line + "\n" for line in lines)
+    return hashlib.blake2b(text.encode("ascii"), digest_size=32).hexdigest()
 
 
-def rotate(word, by):
-    """32 bits turned to the left."""
-    return (word << by | word >> (32 - by)) & 0xFFFFFFFF
+def commitment_of(match, secret):
+    """The page, "In bytes", commitment."""
+    return hash_lines("sextant fair chance 1 commitment", match, secret)
 
 
-def quarter_round(state, a, b, c, d):
-    """RFC 8439, section 2.1."""
-    for one, other, third, by in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
-        state[one] = (state[one] + state[other]) & 0xFFFFFFFF
-        state[third] = rotate(state[third] ^ state[one], by)
+def key_of(match, secret, contributions):
+    """The page, "In bytes", key: one line for each seat, `-` without contribution."""
+    return hash_lines("sextant fair chance 1 key", match, secret, *(digits or "-" for digits in contributions))
+
+
+def quarter_round(x, a, b, c, d):
+    """RFC 8439, section 2.1, on the words a, b, c, d of the state x."""
+    for one, other, third, left in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
+        x[one] = (x[one] + x[other]) & 0xFFFFFFFF
+        mixed = x[third] ^ x[one]
+        x[third] = (mixed << left | mixed >> 32 - left) & 0xFFFFFFFF
 
 
 def chacha20_block(key, counter, nonce):
-    """RFC 8439, section 2.3, as 16 numbers."""
-    start = [*struct.unpack("<4I", b"expand 32-byte k"), *struct.unpack("<8I", key), counter, *struct.unpack("<3I", nonce)]
-    state = list(start)
+    """RFC 8439, section 2.3: one block as sixteen words; key 32 bytes, nonce 12 bytes."""
+    before = struct.unpack("<16I", b"expand 32-byte k" + key + counter.to_bytes(4, "little") + nonce)
+    x = list(before)
     for _ in range(10):
-        for places in ((0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15),
-                       (0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14)):
-            quarter_round(state, *places)
-    return [(one + other) & 0xFFFFFFFF for one, other in zip(state, start)]
+        for i in range(4):             # the columns
+            quarter_round(x, i, 4 + i, 8 + i, 12 + i)
+        for i in range(4):             # the diagonals
+            quarter_round(x, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4)
+    return [(one + other) & 0xFFFFFFFF for one, other in zip(x, before)]
 
 
-def stream_of(key, seq):
-    """The numbers of the chance event that is this entry, one after another."""
-    nonce = bytes(4) + seq.to_bytes(8, "little")
-    counter = 0
-    while True:
-        yield from chacha20_block(key, counter, nonce)
-        counter += 1
+def stream(key, entry):
+    """The page, "In bytes", the stream: the numbers of 32 bits of the chance event that is this entry."""
+    nonce = bytes(4) + entry.to_bytes(8, "little")
+    for counter in itertools.count():
+        yield from chacha20_block(bytes.fromhex(key), counter, nonce)
 
 
-def number_below(stream, bound):
-    """Without bias by rejection."""
+def number_below(bound, numbers):
+    """The page, "In bytes", a number below m: by rejection, without bias."""
     top = 2**32 - 2**32 % bound
-    return next(number for number in stream if number < top) % bound
+    return next(number for number in numbers if number < top) % bound
 
 
-def outcome_of(chances, stream):
-    """The outcome of an event; `chances` gives the weight of every possible text."""
-    place = number_below(stream, sum(chances.values()))
-    for text in sorted(chances):       # by code points: the same order as by the bytes of UTF-8
-        place -= chances[text]
-        if place < 0:
-            return text
-    raise AssertionError("a number below the sum is beyond the sum")
+@functools.lru_cache(maxsize=16)
+def in_order(weighted):
+    """Of pairs (text, weight) the texts in ascending order of their bytes, and the running sums of their weights."""
+    table = sorted(weighted, key=lambda pair: pair[0].encode("utf-8"))
+    return [text for text, _ in table], list(itertools.accumulate(weight for _, weight in table))
 
 
-# ------------------------------------------------------------------------------------------------------- logs, entries
-
-def check_sums(log):
-    """docs/match-log.md, "Sums"."""
-    value = 0xCBF29CE484222325
-
-    def add(document):
-        nonlocal value
-        for byte in (json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n").encode():
-            value = (value ^ byte) * 0x100000001B3 % 2**64
-
-    add({key: log[key] for key in ("format", "version", "game", "rules", "config", "chance", "seats")})
-    for number, entry in enumerate(log["entries"]):
-        add({key: entry[key] for key in ("seq", "kind", "by", "of", "do", "to", "who", "why") if key in entry})
-        if entry["sum"] != f"{value:016x}":
-            raise Wrong(number)
+def outcome_of(key, entry, chances):
+    """The page, "In bytes", the outcome: which of {text: weight} had to be drawn for this entry."""
+    texts, sums = in_order(tuple(chances.items()))
+    number = number_below(sums[-1], stream(key, entry))
+    return texts[bisect.bisect_right(sums, number)]
 
 
-def is_seen_as(written, drawn):
-    """Whether a text of a seat's log may stand for an outcome: `?` for the words that the seat may not know."""
-    words = written.split(" ")
-    return len(words) == len(drawn.split(" ")) and all(a in ("?", b) for a, b in zip(words, drawn.split(" ")))
+# ------------------------------------------------------------------------- the page, "Checking a log", 1: form and sums
+
+def add_to_sum(total, thing):
+    """docs/match-log.md, "Sums": FNV-1a with 64 bits, continued over compact JSON and a line feed."""
+    line = json.dumps(thing, ensure_ascii=False, separators=(",", ":")) + "\n"
+    for byte in line.encode("utf-8"):
+        total = (total ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+    return total
+
+
+def first_sum(log):
+    """The sum before the first entry, over `format` to `seats`; None for the log of a seat, which has no sums."""
+    chance = {name: log["chance"][name] for name in CHANCE}
+    header = {name: chance if name == "chance" else log[name] for name in HEADER}
+    return None if "viewer" in log else add_to_sum(0xCBF29CE484222325, header)
+
+
+def check_chance(chance, seats):
+    """The form of `chance`, with the secret.  The page, "In the log" and "In bytes"."""
+    demand(isinstance(chance, dict) and chance.get("kind") == "shared", "The chance is not of the kind shared.")
+    demand("secret" in chance, "The log has no secret: it was saved before the end.")
+    demand(set(chance) == set(CHANCE), f"chance has not the fields {', '.join(CHANCE)}.")
+    match, given = chance["match"], chance["contributions"]
+    demand(isinstance(match, str) and re.fullmatch("[A-Za-z0-9_-]+", match), "The match id is not of the form.")
+    demand(isinstance(given, list) and len(given) == seats, "There is not one contribution for each seat.")
+    for digits in (chance["commitment"], chance["secret"], *(one for one in given if one is not None)):
+        demand(isinstance(digits, str) and re.fullmatch("[0-9a-f]{64}", digits), f"{digits!r} is not 64 digits.")
+
+
+def check_header(log):
+    """The form of a log without its entries; returns the viewer, None for a match log."""
+    demand(isinstance(log, dict) and log.get("format") in tuple(FORMATS), "The format is unknown.")
+    wanted = {*HEADER, "entries"} | FORMATS[log["format"]]
+    demand(set(log) - {"result"} == wanted, f"The log has not the fields {', '.join(sorted(wanted))}.")
+    demand(type(log["version"]) is int and log["version"] == 2, "The version is not 2.")
+    demand(log["game"] in GAMES and type(log["rules"]) is int, "The game or the version of its rules is unknown.")
+    demand(isinstance(log["seats"], list) and isinstance(log["entries"], list), "seats or entries are not lists.")
+    seats, viewer = len(log["seats"]), log.get("viewer")
+    if "viewer" in log and viewer not in ("public", "open"):
+        demand(type(viewer) is int and 0 <= viewer < seats, "The viewer is unknown.")
+    check_chance(log["chance"], seats)
+    return viewer
+
+
+def first_position(log):
+    """The position before entry 0.  docs/match-log.md: `config` has every configuration key."""
+    module, config = load_game(log["game"]), log["config"]
+    demand(isinstance(config, dict) and set(config) == set(module.DEFAULTS), "config has not the keys of the game.")
+    demand(config.get("players", 2) == len(log["seats"]), "There are not as many seats as players.")
+    return module.start(config)
+
+
+# ---------------------------------------------------------------------- the page, "Checking a log", 4: entries in order
+
+def seen_by(viewer, outcome):
+    """What stands in the log of this viewer, None for the match log.  The page, "Checking a log", the log of a seat."""
+    words = outcome.split(" ")         # docs/rules/, "What a seat knows": only `deal S X` is hidden, from all but S
+    hidden = viewer not in (None, "open") and words[0] == "deal" and words[1] != str(viewer)
+    return f"deal {words[1]} ?" if hidden else outcome
+
+
+def standing(position):
+    """docs/match-log.md, "Entries": in Lost Cities the columns of the round that is not over count, too."""
+    if not isinstance(position, LOST_CITIES.Position) or position.phase == "over":
+        return position.scores()
+    return [score + LOST_CITIES.round_score(side) for score, side in zip(position.scores(), position.columns)]
 
 
 class Replay:
-    """The entries of a log, carried out one after another."""
+    """The entries carried out in order; ValueError with a sentence at a wrong one."""
 
-    def __init__(self, log):
-        self.module = check.load_game(log["game"])
-        self.config = log["config"]
-        self.position = self.module.start(self.config)
-        self.key = key_of(log["chance"])
-        self.is_whole = log["format"] == "sextant-match"
-        self.live = []      # [seq, text] of what has happened and was not taken back
-        self.events = 0
+    def __init__(self, log, viewer):
+        self.viewer = viewer
+        self.position = first_position(log)
+        self.key = key_of(*(log["chance"][name] for name in ("match", "secret", "contributions")))
+        self.sum = first_sum(log)
+        self.draws = 0
+        self.acted = [0] * len(log["seats"])    # by seat: actions that count
+        self.undoable = []                      # since the last draw: (seq, by, bot in its place, position before)
+        self.ended = None                       # (end, losing seat) after an entry that ends the match
 
-    def is_due(self):
-        """Whether chance is."""
-        return self.position.turn() == "chance"
+    def turn(self):
+        """ "chance", a seat, or "over"."""
+        return "over" if self.ended else self.position.turn()
 
-    def play(self, seq, text):
-        """An action or an outcome."""
-        self.position.apply(text)
-        self.live.append([seq, text])
+    def enter(self, number, entry):
+        """Check and perform the entry that stands at this place of the log."""
+        self.check_form(number, entry)
+        turn, kind = self.turn(), entry["kind"]
+        demand(turn != "over", "An entry after the end.")
+        demand((turn == "chance") == (kind == "chance"), "A draw where none is due, or none where one is.")
+        {"chance": self.do_chance, "action": self.do_action, "undo": self.do_undo}.get(kind, self.do_other)(entry)
 
-    def undo(self, entry):
-        """Takes back the last action: the rest is played again."""
-        if not self.live or self.live[-1][0] != entry["to"]:
-            raise ValueError("this is not the last action")
-        self.live.pop()
-        self.position = self.module.start(self.config)
-        for _, text in self.live:
-            self.position.apply(text)
+    def check_form(self, number, entry):
+        """Fields, types, `seq` and `sum`.  docs/match-log.md, "Entries", "Sums", "What is refused"."""
+        demand(isinstance(entry, dict) and entry.get("kind") in tuple(FIELDS), "An unknown kind of entry.")
+        needed, allowed = FIELDS[entry["kind"]]
+        found = set(entry) ^ ({"seq", "kind"} if self.sum is None else {"seq", "kind", "sum"})
+        demand(needed <= found <= needed | allowed, "A missing or unknown field.")
+        typed = all(type(value) is (int if name in ("seq", "by", "of", "to") else str) for name, value in entry.items())
+        demand(typed and entry["seq"] == number, "An ill-typed field, or a gap in seq.")
+        demand(all(0 <= entry.get(name, 0) < len(self.acted) for name in ("by", "of")), "An unknown seat.")
+        demand(entry["kind"] == "seat" or entry.get("who") != "human", "Nobody but a bot can stand in.")
+        if self.sum is not None:
+            self.sum = add_to_sum(self.sum, {name: entry[name] for name in ENTRY if name in entry})
+            demand(entry["sum"] == f"{self.sum:016x}", "A wrong sum.")
 
-    def draw(self, seq, entry):
-        """What has to be drawn is drawn, and must be what is written."""
-        if entry["kind"] != "chance":
-            raise ValueError("chance was due")
-        drawn = outcome_of(self.position.chances(), stream_of(self.key, seq))
-        self.events += 1
-        if not (entry["do"] == drawn if self.is_whole else is_seen_as(entry["do"], drawn)):
-            raise ValueError("something else was drawn")
-        self.play(seq, drawn)
+    def do_chance(self, entry):
+        """The outcome follows from the key; in the log stands what the viewer may see of it."""
+        outcome = outcome_of(self.key, entry["seq"], self.position.chances())
+        demand(entry["do"] == seen_by(self.viewer, outcome), f"Not the draw that had to come, {outcome!r}.")
+        self.position.apply(outcome)
+        self.undoable.clear()
+        self.draws += 1
 
-    def carry_out(self, seq, entry):
-        """One entry; ValueError where it is wrong."""
-        if entry["seq"] != seq:
-            raise ValueError("it has another number")
-        if self.is_due():
-            self.draw(seq, entry)
-        elif entry["kind"] == "action":
-            if self.position.turn() != entry["by"]:
-                raise ValueError("it is not this seat's turn")
-            self.play(seq, entry["do"])
-        elif entry["kind"] == "undo":
-            self.undo(entry)
-        elif entry["kind"] == "chance":
-            raise ValueError("no chance was due")
+    def do_action(self, entry):
+        """A legal action of the seat whose turn it is, or of a bot in its place."""
+        demand(entry["by"] == self.turn(), "Not this seat's turn.")
+        demand(entry.get("why") in (("time", "absent") if "who" in entry else (None,)), "why does not go with who.")
+        self.undoable.append((entry["seq"], entry["by"], "who" in entry, self.position.copy()))
+        self.position.apply(entry["do"])
+        self.acted[entry["by"]] += 1
+
+    def do_undo(self, entry):
+        """The seat takes back its own last action; nothing but its own actions came since."""
+        *last, before = self.undoable.pop() if self.undoable else (None,)
+        demand(last == [entry["to"], entry["by"], False], "An undo of something else.")
+        self.position = before
+        self.acted[entry["by"]] -= 1
+
+    def do_other(self, entry):
+        """Somebody sits down, or the match ends.  docs/match-log.md, "Entries"."""
+        demand(entry.get("of") != entry["by"], "A claim against oneself.")
+        demand(entry["kind"] != "abort" or sum(map(bool, self.acted)) < 2, "An abort after a second seat has acted.")
+        if "who" not in entry:
+            self.ended = (ENDS[entry["kind"]], entry.get("of", entry["by"]))
+
+    def result(self):
+        """What the entries give, None while the match runs.  docs/match-log.md, "Entries", the table of ends."""
+        if self.turn() != "over":
+            return None
+        scores = standing(self.position)
+        if not self.ended:
+            return {"end": "played", "scores": scores, "winners": self.position.winners()}
+        end, loser = self.ended
+        best = max(score for seat, score in enumerate(scores) if seat != loser)
+        others = [seat for seat, score in enumerate(scores) if seat != loser and score == best]
+        winners = {"drawn": list(range(len(scores))), "aborted": []}.get(end, others)
+        return {"end": end, "scores": scores, "winners": winners}
 
 
 def verify(log):
-    """Checks a log; how many draws there were.  Raises Wrong."""
-    chance = log["chance"]
-    if chance["kind"] != "shared" or len(chance["contributions"]) != len(log["seats"]):
-        raise Wrong("chance")
-    if commitment_to(chance["match"], chance["secret"]) != chance["commitment"]:
+    """Check a parsed log; returns the number of draws.  Wrong says where, ValueError why it cannot be checked."""
+    replay, chance = Replay(log, check_header(log)), log["chance"]
+    if commitment_of(chance["match"], chance["secret"]) != chance["commitment"]:       # "Checking a log", 2
         raise Wrong("commitment")
-    if log["format"] == "sextant-match":
-        check_sums(log)
-    replay = Replay(log)
-    for seq, entry in enumerate(log["entries"]):
+    for number, entry in enumerate(log["entries"]):
         try:
-            replay.carry_out(seq, entry)
+            replay.enter(number, entry)
         except ValueError as error:
-            raise Wrong(seq) from error
-    if replay.is_due():
-        raise Wrong(len(log["entries"]))
-    return replay.events
+            raise Wrong(str(number)) from error
+    given, expected = (json.dumps(result, sort_keys=True) for result in (log.get("result"), replay.result()))
+    if replay.turn() == "chance" or replay.viewer is None and given != expected:       # "Checking a log", 4 and 1
+        raise Wrong(str(len(log["entries"])))
+    return replay.draws
 
 
-def main(names):
-    """Checks the lines of files."""
-    if not names:
-        print(__doc__, file=sys.stderr)
+def check_line(line):
+    """Check the log of one line and print the answer; returns the exit status."""
+    try:
+        draws = verify(log := json.loads(line))
+        print("ok", log["chance"]["match"], draws)
+    except Wrong as wrong:
+        print("wrong", wrong)
+        return 1
+    except (ValueError, OSError) as error:      # OSError: content that a game module does not find
+        print(f"verify_fair_chance.py: {error}", file=sys.stderr)
         return 2
-    all_right = True
-    for name in names:
-        with open(name, encoding="utf-8") as lines:
-            for line in lines:
-                log = json.loads(line)
-                try:
-                    print("ok", log["chance"]["match"], verify(log))
-                except Wrong as wrong:
-                    all_right = False
-                    print("wrong", wrong)
-    return 0 if all_right else 1
+    return 0
+
+
+def main(files):
+    """Check all logs of all files; returns the highest exit status of them all."""
+    try:
+        text = "\n".join(pathlib.Path(name).read_text("utf-8") for name in files)
+        lines = [line for line in text.split("\n") if line.strip()]
+        demand(lines, "Usage: verify_fair_chance.py FILE [FILE...], with one log per line.")
+    except (ValueError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    return max(map(check_line, lines))
 
 
 if __name__ == "__main__":

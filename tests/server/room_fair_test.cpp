@@ -46,7 +46,7 @@ TEST_F(RoomFairTest, StartsWhenAllHaveContributed) {
   const auto g0 = table.arrive("g0");
   const auto g1 = table.arrive("g1");
   tell(table, g0, contribution('a'));
-  EXPECT_EQ(g0->last("room")["chance"]["contributed"], Json({0}));
+  EXPECT_EQ(g0->last("room")["chance"]["contributed"], Json::array({0}));
   tell(table, g1, sit());
   EXPECT_EQ(state(g0), "waiting");
   EXPECT_EQ(table.world.wake, table.world.now + kContributionTime);

@@ -9,6 +9,12 @@
 namespace sextant {
 namespace {
 
+// A text that is made for the call would be gone before it is read.
+static_assert(std::is_constructible_v<NameOf, std::string_view (*)(int)>);
+static_assert(!std::is_constructible_v<NameOf, std::string (*)(int)>);
+
+std::string_view letter_of(int i) { return std::string_view("abcdefgh").substr(static_cast<std::size_t>(i), 1); }
+
 enum class Fruit { Apple, Pear };
 
 struct Basket {
@@ -25,7 +31,7 @@ struct Basket {
 
 void fields(Fields& json, Basket& basket) {
   constexpr std::string_view kFruits[] = {"apple", "pear"};
-  const Names letters{5, 3, [](int i) { return std::string(1, static_cast<char>('a' + i)); }, "letter"};
+  const Names letters{5, 3, letter_of, "letter"};
   json.object([&] {
     json("viewer").viewer(basket.viewer, 2);
     json("fruit").word(basket.fruit, kFruits);
@@ -142,7 +148,7 @@ TEST(FieldList, IsASchema) {
 }
 
 TEST(FieldList, ASchemaSaysWhatEachNameOfAMapHolds) {
-  const Names letters{0, 2, [](int i) { return std::string(1, static_cast<char>('a' + i)); }};
+  const Names letters{0, 2, letter_of};
   const auto map_of = [&](bool are_alike) {
     return field_schema([&](Fields& json) {
       int number = 0;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { Engine, EngineProblem, type Language, type LocalMatch, type Sentence } from './index.ts';
@@ -21,6 +21,13 @@ export async function loadEngine(language: Language = 'en'): Promise<Engine> {
 export async function sextant(...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(fileFrom('SEXTANT_BIN'), words, { maxBuffer: 1 << 26 });
   return stdout;
+}
+
+/** Logs whose draws can be checked, so many of every title, one to a line and after what the native engine says of it. */
+export async function fairGames(count: number): Promise<string[]> {
+  const program = join(dirname(fileFrom('SEXTANT_BIN')), 'tests', 'fair_games');
+  const { stdout } = await promisify(execFile)(program, [String(count)], { maxBuffer: 1 << 26 });
+  return stdout.trimEnd().split('\n');
 }
 
 /** Runs `work` with a folder that is gone afterwards. */
