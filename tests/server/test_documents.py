@@ -199,7 +199,7 @@ class Titles(DocumentTest):
         log = self.ada.log(match)
         result = {name: shown["table"]["result"][name] for name in ("end", "scores", "winners")}
         self.assertEqual((log["result"], len(log["entries"])), (result, entries_seen(seen)))
-        self.assertNotIn(log["chance"]["seed"].encode(), b"".join(ada.heard + watcher.heard))
+        self.assertNotIn(log["chance"]["secret"].encode(), b"".join(ada.heard + watcher.heard))
 
 
 if __name__ == "__main__":
