@@ -27,8 +27,7 @@ std::string seconds_text(double seconds) {
 
 void Histogram::add(std::chrono::steady_clock::duration duration) {
   const double seconds = std::chrono::duration<double>(duration).count();
-  const auto bound = std::lower_bound(kBounds.begin(), kBounds.end(), seconds);
-  ++counts_[place_of(bound - kBounds.begin())];
+  ++counts_[place_of(std::lower_bound(kBounds.begin(), kBounds.end(), seconds) - kBounds.begin())];
   microseconds_ += std::chrono::duration_cast<std::chrono::microseconds>(duration).count();
 }
 
@@ -44,7 +43,7 @@ void Histogram::write(std::string& text, std::string_view name, std::string_view
   for (std::size_t i = 0; i < counts_.size(); ++i) {
     count += counts_[i];
     const std::string bound = i < kBounds.size() ? seconds_text(kBounds[i]) : "+Inf";
-    text += full + "_bucket{le=\"" + bound + "\"} " + std::to_string(count) + "\n";
+    text.append(full).append("_bucket{le=\"").append(bound).append("\"} ").append(std::to_string(count)).append("\n");
   }
   text += full + "_sum " + seconds_text(static_cast<double>(microseconds_.load()) / 1e6) + "\n";
   text += full + "_count " + std::to_string(count) + "\n";

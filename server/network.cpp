@@ -64,10 +64,11 @@ std::string http_date() {
   constexpr std::array kMonths = {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
   const std::time_t now = std::time(nullptr);
   std::tm utc{};
-  gmtime_r(&now, &utc);
+  static_cast<void>(gmtime_r(&now, &utc));
   std::array<char, 40> text{};
-  std::snprintf(text.data(), text.size(), "%s, %02d %s %04d %02d:%02d:%02d GMT", kDays[place_of(utc.tm_wday)],
-                utc.tm_mday, kMonths[place_of(utc.tm_mon)], utc.tm_year + 1900, utc.tm_hour, utc.tm_min, utc.tm_sec);
+  static_cast<void>(std::snprintf(text.data(), text.size(), "%s, %02d %s %04d %02d:%02d:%02d GMT",
+                                  kDays[place_of(utc.tm_wday)], utc.tm_mday, kMonths[place_of(utc.tm_mon)],
+                                  utc.tm_year + 1900, utc.tm_hour, utc.tm_min, utc.tm_sec));
   return text.data();
 }
 
