@@ -1,5 +1,6 @@
 #include "server/loop.hpp"
 
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
@@ -26,7 +27,8 @@ class AsioStrand final : public Strand {
   void post(Task task) override { asio::post(strand_, std::move(task)); }
 
   void run_after(std::chrono::milliseconds delay, Task task) override {
-    asio::post(strand_, [strand = strand_, timer = timer_, delay, task = std::move(task)]() mutable {
+    // At once where the strand asks itself: a handler of the timer before may be waiting there already.
+    asio::dispatch(strand_, [strand = strand_, timer = timer_, delay, task = std::move(task)]() mutable {
       if (timer->clock == nullptr) timer->clock = std::make_unique<asio::steady_timer>(strand);
       timer->clock->expires_after(delay);
       timer->clock->async_wait(
@@ -37,7 +39,7 @@ class AsioStrand final : public Strand {
   }
 
   void forget_timer() override {
-    asio::post(strand_, [timer = timer_] {
+    asio::dispatch(strand_, [timer = timer_] {
       ++timer->turn;
       timer->clock.reset();
     });
