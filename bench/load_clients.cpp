@@ -1,8 +1,7 @@
-// Plays whole games of Lost Cities on a server as its clients do, two WebSockets a match:
-//   load_clients PORT MATCHES SECONDS MOVES_PER_SECOND [LANGUAGE] PID   with 0 moves as fast as it goes; with a
-//   language
-//                                                                       by documents; PID is the server's
-//   load_clients idle PORT MATCHES GAME PID                             memory of the server per idle match
+// Plays whole games for two on a server as its clients do, two WebSockets a match:
+//   load_clients PORT MATCHES SECONDS MOVES_PER_SECOND GAME [LANGUAGE] PID   with 0 moves as fast as it goes; with a
+//                                                                            language by documents; PID is the server's
+//   load_clients idle PORT MATCHES GAME PID                                  memory of the server per idle match
 // Prints one JSON object. The clients are one thread with epoll, so that they take little from the server beside them.
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
@@ -98,10 +97,9 @@ struct Tally {
 
 class Players {
  public:
-  Players(int port, int matches, double rate, const std::string& language)
-      : maker_(port, R"("lost_cities","config":{"rounds":1})", language),
-        epoll_(epoll_create1(0)),
-        pace_(rate > 0 ? matches / rate : 0) {
+  /// `game` is the title with its configuration, as the fields of an order.
+  Players(int port, int matches, double rate, std::string game, const std::string& language)
+      : maker_(port, std::move(game), language), epoll_(epoll_create1(0)), pace_(rate > 0 ? matches / rate : 0) {
     watch_fd(ready_, nullptr);
     for (int i = 0; i < matches; ++i) add(maker_.make());
     thread_ = std::jthread([this](const std::stop_token& stop) { keep_making(stop); });
@@ -298,8 +296,24 @@ double processor_time(const std::string& pid) {
   return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
-void play(int port, int matches, double seconds, double rate, const std::string& language, const std::string& pid) {
-  Players players(port, matches, rate, language);
+/// A short game where a title has one.
+std::string order_of(const std::string& game) {
+  return '"' + game + '"' + (game == "lost_cities" ? R"(,"config":{"rounds":1})" : "");
+}
+
+struct Load {
+  int port;
+  int matches;
+  double seconds;
+  double rate;
+  std::string game;
+  std::string language;
+  std::string pid;
+};
+
+void play(const Load& load) {
+  const auto& [port, matches, seconds, rate, game, language, pid] = load;
+  Players players(port, matches, rate, order_of(game), language);
   players.run(std::min(3.0, seconds / 3));  // warm-up
   const double server_before = processor_time(pid);
   const double own_before = processor_time("self");
@@ -308,9 +322,10 @@ void play(int port, int matches, double seconds, double rate, const std::string&
   const double server_us = 1e6 * (processor_time(pid) - server_before) / moves;
   const double own_us = 1e6 * (processor_time("self") - own_before) / moves;
   std::printf(
-      "{\"matches\": %d, \"wanted_moves_per_second\": %.0f, \"moves_per_second\": %.0f, \"games_finished\": %ld, "
+      "{\"game\": \"%s\", \"matches\": %d, \"wanted_moves_per_second\": %.0f, \"moves_per_second\": %.0f, "
+      "\"games_finished\": %ld, "
       "\"p50_ms\": %.2f, \"p99_ms\": %.2f, \"server_cpu_us_per_move\": %.0f, \"client_cpu_us_per_move\": %.0f}\n",
-      matches, rate, static_cast<double>(tally.moves) / seconds, static_cast<long>(tally.games),
+      game.c_str(), matches, rate, static_cast<double>(tally.moves) / seconds, static_cast<long>(tally.games),
       percentile(tally.milliseconds, 0.5), percentile(tally.milliseconds, 0.99), server_us, own_us);
 }
 
@@ -342,13 +357,13 @@ void measure_idle(int port, int matches, const std::string& game, const std::str
 int main(int argc, char** argv) {
   if (argc == 6 && std::strcmp(argv[1], "idle") == 0) {
     measure_idle(std::atoi(argv[2]), std::atoi(argv[3]), argv[4], argv[5]);
-  } else if (argc == 6 || argc == 7) {
-    play(std::atoi(argv[1]), std::atoi(argv[2]), std::atof(argv[3]), std::atof(argv[4]), argc == 7 ? argv[5] : "",
-         argv[argc - 1]);
+  } else if (argc == 7 || argc == 8) {
+    play({std::atoi(argv[1]), std::atoi(argv[2]), std::atof(argv[3]), std::atof(argv[4]), argv[5],
+          argc == 8 ? argv[6] : "", argv[argc - 1]});
   } else {
     std::fprintf(
         stderr,
-        "usage: load_clients PORT MATCHES SECONDS MOVES_PER_SECOND [LANGUAGE] PID | idle PORT MATCHES GAME PID\n");
+        "usage: load_clients PORT MATCHES SECONDS MOVES_PER_SECOND GAME [LANGUAGE] PID | idle PORT MATCHES GAME PID\n");
     return 2;
   }
   std::fflush(stdout);

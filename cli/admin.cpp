@@ -73,8 +73,10 @@ std::string seat_text(const Json& seat, const Phrases& phrases) {
   return text;
 }
 
-void print_matches(const Json& matches, const Phrases& phrases) {
-  if (matches.empty()) fmt::print("{}\n", phrases.say("admin.none"));
+void print_matches(const Json& answer, const Phrases& phrases) {
+  const Json& matches = answer["matches"];
+  if (!answer.value("complete", true)) fmt::print(stderr, "{}\n", phrases.say("admin.incomplete"));
+  else if (matches.empty()) fmt::print("{}\n", phrases.say("admin.none"));
   for (const Json& line : matches) {
     std::string seats;
     for (const Json& seat : line["seats"]) seats += (seats.empty() ? "" : ", ") + seat_text(seat, phrases);
@@ -94,7 +96,7 @@ Checked<Done> run_admin(const Context& context, const AdminOptions& options) {
   if (answer->contains("problem"))
     return Problem("problem.server_refuses").with("text", (*answer)["problem"].value("text", ""));
   if (options.json) fmt::print("{}\n", compact(*answer));
-  else if (options.what == "list") print_matches((*answer)["matches"], context.phrases);
+  else if (options.what == "list") print_matches(*answer, context.phrases);
   else fmt::print("{}\n", context.phrases.say("admin.done." + options.what));
   return Done{};
 }

@@ -53,12 +53,13 @@ std::vector<std::vector<bool>> seatings(std::size_t seats) {
 /// Plays sets of one pair. Not for use by two threads at a time.
 class SetPlayer {
  public:
-  SetPlayer(const Table& table, const std::string& first, const std::string& second, std::chrono::milliseconds budget)
+  SetPlayer(const Table& table, const std::string& first, const std::string& second, std::chrono::milliseconds budget,
+            Luck luck)
       : seatings_(seatings(table.seats.size())) {
     for (const auto& is_first : seatings_) {
       Table seated = table;
       for (std::size_t i = 0; i < is_first.size(); ++i) seated.seats[i] = is_first[i] ? first : second;
-      simulators_.push_back(make_simulator(seated, budget));
+      simulators_.push_back(make_simulator(seated, budget, luck));
     }
   }
 
@@ -72,6 +73,7 @@ class SetPlayer {
     set.own /= set.games;
     set.other /= set.games;
     set.points = set.own - set.other;
+    if (set.luck) *set.luck = {set.luck->wins / set.games, set.luck->points / set.games};
     return set;
   }
 
@@ -89,9 +91,23 @@ class SetPlayer {
     if (!game.winners.empty()) set.wins += own / game.winners.size();
     set.own += points[0] / seats[0];
     set.other += points[1] / seats[1];
+    add_luck(set, game, is_first);
     if (!game.fault) return;
     set.scored = false;
     ++(is_first[game.fault->seat.index] ? set.faults : set.faults_of_other);
+  }
+
+  /// At a table of two a seat leads by its points less the other's: what a set counts. At a larger one it is nearly so.
+  static void add_luck(SetResult& set, const GameSummary& game, const std::vector<bool>& is_first) {
+    if (game.luck.empty()) return;
+    SetLuck luck = set.luck.value_or(SetLuck{});
+    const auto own = static_cast<double>(std::count(is_first.begin(), is_first.end(), true));
+    for (std::size_t i = 0; i < is_first.size(); ++i) {
+      if (!is_first[i]) continue;
+      luck.wins += game.luck[i].win;
+      luck.points += game.luck[i].lead / own;
+    }
+    set.luck = luck;
   }
 
   std::vector<std::vector<bool>> seatings_;
@@ -124,6 +140,7 @@ class Arena {
   void give(SetKey key, const SetResult& result);
   void write_in_order(const std::vector<SetKey>& keys);
   void print_text() const;
+  void print_adjusted(const PairTally& tally) const;
   void print_json() const;
 
   const Context& context_;
@@ -142,7 +159,9 @@ class Arena {
 
 SetResult Arena::play_set(std::map<std::size_t, SetPlayer>& players, SetKey key) const {
   const auto& [first, second] = pairs_[key.first];
-  auto& player = players.try_emplace(key.first, table_, bots_[first], bots_[second], options_.budget).first->second;
+  const Luck luck = options_.luck_adjusted ? Luck::Measured : Luck::Unmeasured;
+  auto& player =
+      players.try_emplace(key.first, table_, bots_[first], bots_[second], options_.budget, luck).first->second;
   return player.play(options_.seed + key.second);
 }
 
@@ -265,6 +284,7 @@ void Arena::print_text() const {
                                .with("points", decimal(fmt::format("{:+.2f} ± {:.2f}", points.mean, points.margin)))
                                .with("own", decimal(fmt::format("{:.1f}", tally.own())))
                                .with("other", decimal(fmt::format("{:.1f}", tally.other())))));
+    if (options_.luck_adjusted) print_adjusted(tally);
     if (tally.faults() + tally.faults_of_other() > 0)
       fmt::print("{}\n",
                  say(Message("arena.faults").with("own", tally.faults()).with("other", tally.faults_of_other())));
@@ -273,6 +293,33 @@ void Arena::print_text() const {
   if (bots_.size() < 3) return;
   const auto ratings = elo_ratings(bots_.size(), tallies_);
   for (std::size_t i = 0; i < bots_.size(); ++i) fmt::print("  {:+6.0f}  {}\n", ratings[i], bots_[i]);
+}
+
+void Arena::print_adjusted(const PairTally& tally) const {
+  const auto line = [&](std::string_view key, const AdjustedSample& sample, double scale, std::string_view form) {
+    const auto figures = [&](const Estimate& estimate) {
+      return context_.phrases.decimal(fmt::format(fmt::runtime(form), scale * estimate.mean, scale * estimate.margin));
+    };
+    const Estimate variance = sample.variance_ratio();
+    fmt::print("{}\n",
+               context_.phrases.say(Message(key)
+                                        .with("mean", figures(estimate_of(sample.adjusted())))
+                                        .with("luck", figures(estimate_of(sample.luck())))
+                                        .with("variance", context_.phrases.decimal(fmt::format(
+                                                              "{:.2f} ± {:.2f}", variance.mean, variance.margin)))));
+  };
+  line("arena.adjusted_wins", tally.wins_and_luck(), 100, "{:.1f} ± {:.1f}");
+  line("arena.adjusted_points", tally.points_and_luck(), 1, "{:+.2f} ± {:.2f}");
+}
+
+/// What is left of wins or points when luck is taken off.
+Json adjusted_json(const AdjustedSample& sample) {
+  const auto estimate = [](const Estimate& one) { return Json{{"mean", one.mean}, {"margin", one.margin}}; };
+  return {{"mean", sample.adjusted().mean()},
+          {"margin", margin_of(sample.adjusted())},
+          {"luck", estimate(estimate_of(sample.luck()))},
+          {"factor", sample.factor()},
+          {"variance_ratio", estimate(sample.variance_ratio())}};
 }
 
 void Arena::print_json() const {
@@ -290,12 +337,28 @@ void Arena::print_json() const {
                     {"elo", elo_of(tally.wins().mean, tally.sets())},
                     {"faults", {tally.faults(), tally.faults_of_other()}},
                     {"settled", tally.is_settled()}});
+    if (options_.luck_adjusted)
+      list.back()["adjusted"] = {{"wins", adjusted_json(tally.wins_and_luck())},
+                                 {"points", adjusted_json(tally.points_and_luck())}};
   }
   fmt::print("{}\n", compact({{"game", table_.title().id()},
                               {"config", table_.setup->config()},
                               {"seed", options_.seed},
                               {"pairs", std::move(list)},
                               {"elo", elo_ratings(bots_.size(), tallies_)}}));
+}
+
+/// The first line of the file that an arena is kept in: what is played.
+Json arena_header(const ArenaOptions& options, const Table& table, const std::vector<std::string>& bots) {
+  Json header = {{"format", "sextant-arena"},
+                 {"version", 1},
+                 {"game", table.title().id()},
+                 {"rules", table.title().rules_version()},
+                 {"config", table.setup->config()},
+                 {"bots", bots},
+                 {"seed", options.seed}};
+  if (options.luck_adjusted) header["luck"] = "adjusted";
+  return header;
 }
 
 }  // namespace
@@ -319,13 +382,7 @@ Checked<Done> run_arena(const Context& context, const ArenaOptions& options) {
   Foreman foreman(ranks->get());
   ArenaLog log;
   if (!options.resume.empty()) {
-    auto opened = ArenaLog::open(options.resume, {{"format", "sextant-arena"},
-                                                  {"version", 1},
-                                                  {"game", table->title().id()},
-                                                  {"rules", table->title().rules_version()},
-                                                  {"config", table->setup->config()},
-                                                  {"bots", bots},
-                                                  {"seed", options.seed}});
+    auto opened = ArenaLog::open(options.resume, arena_header(options, *table, bots));
     if (!opened) return opened.error();
     log = std::move(*opened);
   }

@@ -12,18 +12,29 @@ namespace sextant {
 namespace {
 
 Json set_json(SetKey key, const SetResult& set) {
-  return {{"pair", key.first},    {"set", key.second},    {"games", set.games},
-          {"wins", set.wins},     {"own", set.own},       {"other", set.other},
-          {"scored", set.scored}, {"points", set.points}, {"faults", {set.faults, set.faults_of_other}}};
+  Json json = {{"pair", key.first},    {"set", key.second},    {"games", set.games},
+               {"wins", set.wins},     {"own", set.own},       {"other", set.other},
+               {"scored", set.scored}, {"points", set.points}, {"faults", {set.faults, set.faults_of_other}}};
+  if (set.luck) json["luck"] = {{"wins", set.luck->wins}, {"points", set.luck->points}};
+  return json;
+}
+
+double read_number(JsonReader& reader, std::string_view name) {
+  const Json& value = reader.any(name);
+  if (!value.is_number()) reader.refuse(name, Problem("problem.not_a_number"));
+  return value.is_number() ? value.get<double>() : 0;
+}
+
+Checked<SetLuck> read_luck(const Json& json) {
+  JsonReader reader(json);
+  const SetLuck luck{read_number(reader, "wins"), read_number(reader, "points")};
+  if (auto problem = reader.finish()) return *std::move(problem);
+  return luck;
 }
 
 Checked<std::pair<SetKey, SetResult>> read_set(const Json& json) {
   JsonReader reader(json);
-  const auto number = [&](std::string_view name) {
-    const Json& value = reader.any(name);
-    if (!value.is_number()) reader.refuse(name, Problem("problem.not_a_number"));
-    return value.is_number() ? value.get<double>() : 0;
-  };
+  const auto number = [&](std::string_view name) { return read_number(reader, name); };
   const SetKey key(reader.natural("pair"), reader.natural("set"));
   SetResult set;
   set.games = narrow(reader.integer("games", 1, 1000));
@@ -36,6 +47,11 @@ Checked<std::pair<SetKey, SetResult>> read_set(const Json& json) {
   if (!reader.failed() && faults[0].is_number_integer() && faults[1].is_number_integer()) {
     set.faults = faults[0].get<int>();
     set.faults_of_other = faults[1].get<int>();
+  }
+  if (reader.has("luck")) {
+    const auto luck = read_luck(reader.any("luck"));
+    if (!luck) return luck.error();
+    set.luck = *luck;
   }
   if (auto problem = reader.finish()) return *std::move(problem);
   return std::pair(key, set);

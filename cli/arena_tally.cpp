@@ -26,9 +26,10 @@ void PairTally::add(const SetResult& set) {
   games_ += set.games;
   faults_ += set.faults;
   faults_of_other_ += set.faults_of_other;
-  wins_.add(set.wins);
+  const SetLuck luck = set.luck.value_or(SetLuck{});
+  wins_.add(set.wins, luck.wins);
   if (!set.scored) return;
-  points_.add(set.points);
+  points_.add(set.points, luck.points);
   own_.add(set.own);
   other_.add(set.other);
   spread_.push_back(set.points);
@@ -36,9 +37,10 @@ void PairTally::add(const SetResult& set) {
 
 bool PairTally::is_settled() const {
   if (sets_ < kFewestSets) return false;
-  const double wins_off = std::abs(wins().mean - 0.5);
-  if (wins_off > margin_at_all_times(wins_, kAlpha / 2)) return true;
-  return points_.count >= kFewestSets && std::abs(points().mean) > margin_at_all_times(points_, kAlpha / 2);
+  const Sample& wins = wins_.adjusted();
+  const Sample& points = points_.adjusted();
+  if (std::abs(wins.mean() - 0.5) > margin_at_all_times(wins, kAlpha / 2)) return true;
+  return points.count >= kFewestSets && std::abs(points.mean()) > margin_at_all_times(points, kAlpha / 2);
 }
 
 double elo_of(double share, std::int64_t sets) {

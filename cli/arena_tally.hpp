@@ -1,13 +1,20 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "cli/statistics.hpp"
+#include "cli/adjusted_sample.hpp"
 #include "match/title.hpp"
 
 namespace sextant {
+
+/// What deals and dice gave to the first bot, on average over a set.
+struct SetLuck {
+  double wins = 0;
+  double points = 0;
+};
 
 /// One set of duplicate games of a pair of bots: the same chance in every seating, so that luck cancels.
 struct SetResult {
@@ -19,12 +26,7 @@ struct SetResult {
   bool scored = true;  // whether points count: not where a program outside failed
   int faults = 0;      // of the first bot
   int faults_of_other = 0;
-};
-
-/// A mean over sets with half the width of its 95 % interval.
-struct Estimate {
-  double mean = 0;
-  double margin = 0;
+  std::optional<SetLuck> luck;  // where it is measured
 };
 
 /// Sums over the sets of one pair.
@@ -34,8 +36,11 @@ class PairTally {
 
   [[nodiscard]] std::int64_t sets() const { return sets_; }
   [[nodiscard]] std::int64_t games() const { return games_; }
-  [[nodiscard]] Estimate wins() const { return estimate(wins_); }
-  [[nodiscard]] Estimate points() const { return estimate(points_); }
+  [[nodiscard]] Estimate wins() const { return estimate_of(wins_.plain()); }
+  [[nodiscard]] Estimate points() const { return estimate_of(points_.plain()); }
+  /// The same with their luck, which is 0 where it is not measured.
+  [[nodiscard]] const AdjustedSample& wins_and_luck() const { return wins_; }
+  [[nodiscard]] const AdjustedSample& points_and_luck() const { return points_; }
   [[nodiscard]] double own() const { return own_.mean(); }
   [[nodiscard]] double other() const { return other_.mean(); }
   [[nodiscard]] std::int64_t faults() const { return faults_; }
@@ -43,17 +48,15 @@ class PairTally {
   /// The points differences of all sets, for a picture.
   [[nodiscard]] const std::vector<double>& spread() const { return spread_; }
 
-  /// Whether it is settled who is better, by wins or by points. Looking as often as one likes is part of the promise:
-  /// both bounds hold at all times together with probability 95 %.
+  /// Whether it is settled who is better, by wins or by points, without their luck where that is measured. Looking as
+  /// often as one likes is part of the promise: both bounds hold at all times together with probability 95 %.
   [[nodiscard]] bool is_settled() const;
 
  private:
-  static Estimate estimate(const Sample& sample) { return {sample.mean(), margin_of(sample)}; }
-
   std::int64_t sets_ = 0;
   std::int64_t games_ = 0;
-  Sample wins_;
-  Sample points_;
+  AdjustedSample wins_;
+  AdjustedSample points_;
   Sample own_;
   Sample other_;
   std::int64_t faults_ = 0;

@@ -65,7 +65,8 @@ struct ArenaOptions {
   std::chrono::milliseconds budget = kExternalBudget;
   std::string resume;
   std::string svg;
-  bool all = false;  // plays every game, settled or not
+  bool all = false;            // plays every game, settled or not
+  bool luck_adjusted = false;  // takes the luck of deals and dice off
   bool json = false;
 };
 
@@ -101,11 +102,23 @@ struct ReviewOptions {
   bool json = false;
 };
 
+/// `sextant puzzles` as typed.
+struct PuzzlesOptions {
+  TableOptions table;
+  std::string file;           // empty: where the repository keeps them
+  std::size_t count = 0;      // so many are wanted
+  std::uint64_t games = 0;    // so many games are looked at, at most
+  std::uint64_t seed = 0;     // of the first
+  bool anew = false;          // forgets those that are there
+  std::uint64_t confirm = 0;  // searches so many again in place of looking for more
+};
+
 /// `sextant verify` as typed. What was kept of the match is empty where nothing was.
 struct VerifyOptions {
   std::string file;
   std::string commitment;
   std::vector<std::string> contributions;  // SEAT:DIGITS
+  std::size_t entries = 0;                 // that were shown
   std::string secret;                      // for the log of a seat that has none
   bool json = false;
 };
@@ -114,6 +127,12 @@ struct VerifyOptions {
 struct ServeCommand {
   std::map<std::string, std::string> typed;  // by the name of the setting; empty: not given
   std::string config;                        // a file; empty: none
+};
+
+/// `sextant admin copy` as typed.
+struct CopyOptions {
+  std::string from;  // sqlite:FILE
+  std::string to;    // postgresql://…
 };
 
 /// `sextant admin` as typed.
@@ -145,12 +164,16 @@ Checked<Done> run_replay(const Context& context, const std::string& file, bool c
 Checked<Done> run_table(const Context& context, const TableDocumentOptions& options);
 /// What luck and skill a match was made of (docs/review.md).
 Checked<Done> run_review(const Context& context, const ReviewOptions& options);
+/// Looks for positions in which one move is clearly best (docs/puzzles.md).
+Checked<Done> run_puzzles(const Context& context, const PuzzlesOptions& options);
 /// Whether every draw of a match followed from what the server was bound to: docs/fair-chance.md.
 Checked<Done> run_verify(const Context& context, const VerifyOptions& options);
 /// Serves until it is told to stop.
 Checked<Done> run_serve(const Context& context, const ServeCommand& command);
 /// Asks a running server on this machine to do something.
 Checked<Done> run_admin(const Context& context, const AdminOptions& options);
+/// Copies all that a server keeps to another database.
+Checked<Done> run_copy(const Context& context, const CopyOptions& options);
 
 /// The parts of a text between separators.
 std::vector<std::string> split(const std::string& text, char separator);

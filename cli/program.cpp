@@ -6,11 +6,11 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <functional>
 #include <thread>
 
+#include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/serve_settings.hpp"
 #include "cli/version.hpp"
@@ -18,35 +18,6 @@
 namespace sextant {
 
 namespace {
-
-/// The language asked for with --lang, else that of the environment, else English.
-std::string wanted_language(int argc, char** argv) {
-  for (int i = 1; i < argc; ++i) {
-    const std::string_view word = argv[i];
-    if (word == "--lang" && i + 1 < argc) return argv[i + 1];
-    if (word.starts_with("--lang=")) return std::string(word.substr(7));
-  }
-  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const char* value = std::getenv(name);
-    if (value == nullptr || *value == '\0') continue;
-    return std::string_view(value).starts_with("fr") ? "fr" : "en";
-  }
-  return "en";
-}
-
-/// Numbers on the command line are read by us, so that a mistake is told in the person's language.
-Checked<std::uint64_t> read_number(const std::string& option, const std::string& text, std::uint64_t min,
-                                   std::uint64_t max) {
-  const auto value = parse_json(text);
-  const bool fits =
-      value && value->is_number_unsigned() && value->get<std::uint64_t>() >= min && value->get<std::uint64_t>() <= max;
-  if (fits) return value->get<std::uint64_t>();
-  return Problem("problem.option_number")
-      .with("option", option)
-      .with("value", text)
-      .with("min", std::to_string(min))
-      .with("max", std::to_string(max));
-}
 
 /// The command line: one method for each command, which declares its options and says what to run.
 class Program {
@@ -64,6 +35,7 @@ class Program {
     replay();
     table_documents();
     review();
+    puzzles();
     verify();
     content();
     schema();
@@ -105,7 +77,7 @@ class Program {
   void play() {
     CLI::App& sub = command("play", [this]() -> Checked<Done> {
       if (!seed_.empty()) {
-        const auto seed = read_number("--seed", seed_, 0, UINT64_MAX);
+        const auto seed = number_option("--seed", seed_, 0, UINT64_MAX);
         if (!seed) return seed.error();
         play_.seed = *seed;
       }
@@ -126,12 +98,12 @@ class Program {
 
   void simulate() {
     CLI::App& sub = command("simulate", [this]() -> Checked<Done> {
-      const auto games = read_number("--games", games_, 1, std::uint64_t{1} << 48);
+      const auto games = number_option("--games", games_, 1, std::uint64_t{1} << 48);
       if (!games) return games.error();
-      const auto seed = read_number("--seed", seed_.empty() ? "0" : seed_, 0, UINT64_MAX - (*games - 1));
+      const auto seed = number_option("--seed", seed_.empty() ? "0" : seed_, 0, UINT64_MAX - (*games - 1));
       if (!seed) return seed.error();
       const std::string all_cores = std::to_string(std::max(1U, std::thread::hardware_concurrency()));
-      const auto threads = read_number("--threads", threads_.empty() ? all_cores : threads_, 1, 1024);
+      const auto threads = number_option("--threads", threads_.empty() ? all_cores : threads_, 1, 1024);
       if (!threads) return threads.error();
       simulate_.games = *games;
       simulate_.seed = *seed;
@@ -153,7 +125,7 @@ class Program {
 
   void count() {
     CLI::App& sub = command("count", [this]() -> Checked<Done> {
-      const auto depth = read_number("--depth", depth_, 0, 100);
+      const auto depth = number_option("--depth", depth_, 0, 100);
       if (!depth) return depth.error();
       count_.depth = narrow(*depth);
       count_.json = json_;
@@ -167,13 +139,13 @@ class Program {
 
   void arena() {
     CLI::App& sub = command("arena", [this]() -> Checked<Done> {
-      const auto games = read_number("--games", games_, 1, std::uint64_t{1} << 40);
+      const auto games = number_option("--games", games_, 1, std::uint64_t{1} << 40);
       if (!games) return games.error();
-      const auto seed = read_number("--seed", seed_.empty() ? "0" : seed_, 0, UINT64_MAX - (*games - 1));
+      const auto seed = number_option("--seed", seed_.empty() ? "0" : seed_, 0, UINT64_MAX - (*games - 1));
       if (!seed) return seed.error();
-      const auto threads = read_number("--threads", threads_.empty() ? "1" : threads_, 1, 1024);
+      const auto threads = number_option("--threads", threads_.empty() ? "1" : threads_, 1, 1024);
       if (!threads) return threads.error();
-      const auto budget = read_number("--budget", budget_.empty() ? "1000" : budget_, 1, 3'600'000);
+      const auto budget = number_option("--budget", budget_.empty() ? "1000" : budget_, 1, 3'600'000);
       if (!budget) return budget.error();
       arena_.games = *games;
       arena_.seed = *seed;
@@ -191,6 +163,7 @@ class Program {
     sub.add_option("--resume", arena_.resume, say("cli.option.arena_resume"));
     sub.add_option("--svg", arena_.svg, say("cli.option.svg"));
     sub.add_flag("--all", arena_.all, say("cli.option.all"));
+    sub.add_flag("--luck-adjusted", arena_.luck_adjusted, say("cli.option.luck_adjusted"));
     sub.add_flag("--json", json_, say("cli.option.json"));
   }
 
@@ -240,7 +213,7 @@ class Program {
 
   void table_documents() {
     CLI::App& sub = command("table", [this]() -> Checked<Done> {
-      const auto from = read_number("--from", from_, 0, INT32_MAX);
+      const auto from = number_option("--from", from_, 0, INT32_MAX);
       if (!from) return from.error();
       table_document_.from = *from;
       return run_table(context_, table_document_);
@@ -253,9 +226,9 @@ class Program {
 
   void review() {
     CLI::App& sub = command("review", [this]() -> Checked<Done> {
-      const auto seed = read_number("--seed", seed_.empty() ? "0" : seed_, 0, UINT64_MAX);
+      const auto seed = number_option("--seed", seed_.empty() ? "0" : seed_, 0, UINT64_MAX);
       if (!seed) return seed.error();
-      const auto effort = read_number("--effort", effort_, 1, 1000);
+      const auto effort = number_option("--effort", effort_, 1, 1000);
       if (!effort) return effort.error();
       review_.seed = *seed;
       review_.effort = narrow(*effort);
@@ -270,6 +243,29 @@ class Program {
     sub.add_flag("--json", json_, say("cli.option.json"));
   }
 
+  void puzzles() {
+    CLI::App& sub = command("puzzles", [this]() -> Checked<Done> {
+      const auto count = number_option("--count", wanted_, 1, 10'000);
+      const auto games = number_option("--games", games_.empty() ? "100000" : games_, 1, std::uint64_t{1} << 48);
+      const auto seed = number_option("--seed", seed_.empty() ? "0" : seed_, 0, std::uint64_t{1} << 52);
+      const auto confirm = number_option("--confirm", confirm_, 0, 10'000);
+      for (const auto* number : {&count, &games, &seed, &confirm})
+        if (!*number) return number->error();
+      puzzles_.count = *count;
+      puzzles_.games = *games;
+      puzzles_.seed = *seed;
+      puzzles_.confirm = *confirm;
+      return run_puzzles(context_, puzzles_);
+    });
+    table(sub, puzzles_.table, false);
+    sub.add_option("--file", puzzles_.file, say("cli.option.puzzles_file"));
+    sub.add_option("--count", wanted_, say("cli.option.puzzles_count"));
+    sub.add_option("--games", games_, say("cli.option.puzzles_games"));
+    sub.add_option("--seed", seed_, say("cli.option.puzzles_seed"));
+    sub.add_flag("--anew", puzzles_.anew, say("cli.option.puzzles_anew"));
+    sub.add_option("--confirm", confirm_, say("cli.option.puzzles_confirm"));
+  }
+
   void verify() {
     CLI::App& sub = command("verify", [this] {
       verify_.json = json_;
@@ -278,6 +274,7 @@ class Program {
     sub.add_option("LOG", verify_.file, say("cli.option.verify_file"))->required();
     sub.add_option("--commitment", verify_.commitment, say("cli.option.commitment"));
     sub.add_option("--contribution", verify_.contributions, say("cli.option.contribution"))->allow_extra_args(false);
+    sub.add_option("--entries", verify_.entries, say("cli.option.entries"));
     sub.add_option("--secret", verify_.secret, say("cli.option.secret"));
     sub.add_flag("--json", json_, say("cli.option.json"));
   }
@@ -300,6 +297,16 @@ class Program {
     sub.require_subcommand(1);
     sub.add_option("--socket", admin_.socket, say("cli.option.socket"));
     for (const char* what : {"list", "close", "mute", "unmute", "forget"}) admin_command(sub, what);
+    copy(sub);
+  }
+
+  void copy(CLI::App& admin) {
+    CLI::App& sub = *admin.add_subcommand("copy", say("cli.admin.copy"));
+    sub.set_help_flag("-h,--help", say("cli.help"));
+    sub.add_option("--lang", language_, say("cli.lang"));
+    sub.add_option("FROM", copy_.from, say("cli.option.copy_from"))->required();
+    sub.add_option("TO", copy_.to, say("cli.option.copy_to"))->required();
+    sub.callback([this] { action_ = [this] { return run_copy(context_, copy_); }; });
   }
 
   void admin_command(CLI::App& admin, const std::string& what) {
@@ -315,7 +322,7 @@ class Program {
         admin_.json = json_;
         admin_.language = context_.phrases.language();
         if (!seat_.empty()) {
-          const auto seat = read_number("SEAT", seat_, 0, kMaxSeats - 1);
+          const auto seat = number_option("SEAT", seat_, 0, kMaxSeats - 1);
           if (!seat) return seat.error();
           admin_.seat = *seat;
         }
@@ -346,6 +353,9 @@ class Program {
   TableDocumentOptions table_document_;
   std::string from_ = "0";
   ReviewOptions review_;
+  PuzzlesOptions puzzles_;
+  std::string wanted_ = "200";
+  std::string confirm_ = "0";
   std::string effort_ = "1";
   ContentOptions content_;
   std::string content_file_;
@@ -353,6 +363,7 @@ class Program {
   VerifyOptions verify_;
   ServeCommand serve_;
   AdminOptions admin_;
+  CopyOptions copy_;
   std::string seat_;
 };
 

@@ -52,7 +52,7 @@ std::string chart_line(const Review& review, const ChartFrame& frame, std::size_
     path += fmt::format("{}{:.1f} {:.1f}", path.empty() ? 'M' : 'L', frame.x(at), ChartFrame::y(worth.win.mean()));
   };
   for (const ReviewedRun& run : review.runs()) {
-    if (run.has_chance) add(run.first, run.sides[side].before);
+    if (run.has_chance()) add(run.first, run.sides[side].before);
     add(run.last, run.sides[side].after);
   }
   return fmt::format(R"(<path d="{}" fill="none" stroke="{}" stroke-width="2" stroke-linejoin="round"/>)"

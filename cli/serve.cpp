@@ -11,6 +11,7 @@
 #include "cli/terminal.hpp"
 #include "cli/version.hpp"
 #include "server/own_addresses.hpp"
+#include "server/postgres.hpp"
 #include "text/qr_code.hpp"
 
 namespace sextant {
@@ -38,13 +39,23 @@ std::string lower_case(std::string text) {
   return text;
 }
 
-/// The file named by `sqlite:FILE`.
+/// The file named by `sqlite:FILE`, or the address `postgresql://…`.
 std::string read_database(SettingsReader& reader) {
   constexpr std::string_view kPrefix = "sqlite:";
   const std::string text = reader.text("db", "sqlite:sextant.db");
+  if (is_postgres(text)) {
+    if (const auto name = postgres_name(text); !name) reader.refuse("db", name.error());
+    return text;
+  }
   if (text.starts_with(kPrefix) && text.size() > kPrefix.size()) return text.substr(kPrefix.size());
   reader.refuse("db", Problem("problem.not_a_database"));
   return {};
+}
+
+/// Beside the file; in the folder where the server runs when there is none.
+std::string standard_socket(const std::string& database) {
+  if (database == ":memory:") return "";
+  return (is_postgres(database) ? "sextant.db" : database) + ".admin";
 }
 
 /// Those of the file, and before them those of the command line.
@@ -70,7 +81,7 @@ Checked<ServeOptions> read_options(const ServeCommand& command) {
   read_address(reader, "listen", "127.0.0.1:8017", options.listen);
   if (reader.has("metrics-listen")) read_address(reader, "metrics-listen", "", options.metrics.emplace());
   options.database = read_database(reader);
-  options.admin = reader.text("admin-socket", options.database == ":memory:" ? "" : options.database + ".admin");
+  options.admin = reader.text("admin-socket", standard_socket(options.database));
   options.keep_matches_days = reader.number("keep-matches", options.keep_matches_days, 0, kLongestDays);
   options.keep_guests_days = reader.number("keep-guests", options.keep_guests_days, 0, kLongestDays);
   options.journal = reader.text("journal", "");

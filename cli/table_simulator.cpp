@@ -14,7 +14,8 @@ namespace {
 /// stream 0 of a game's seed is chance, stream 1 + s is seat s.
 class TableSimulator final : public Simulator {
  public:
-  TableSimulator(const Table& table, std::chrono::milliseconds budget) : table_(table) {
+  TableSimulator(const Table& table, std::chrono::milliseconds budget, Luck luck) : table_(table) {
+    if (luck == Luck::Measured) gauge_ = table.setup->luck_gauge(likely_cast(table));
     for (const Seat seat : seats_in_order(length_of(table.seats))) {
       const std::string& who = table.seats[seat.index];
       if (const auto command = external_command(who)) {
@@ -35,8 +36,10 @@ class TableSimulator final : public Simulator {
     Json actions = Json::array();
     GameSummary summary;
     begin(summary);
+    if (gauge_ != nullptr) gauge_->begin(seed);
     while (!summary.fault && !position->turn().is_over()) {
       const Turn turn = position->turn();
+      if (gauge_ != nullptr) gauge_->see(*position);
       ++(turn.is_chance() ? summary.chances : summary.decisions);
       const auto action = turn.is_chance() ? Checked<std::string>(position->sample(chance))
                                            : player(turn.seat()).choose(*position, rngs[turn.seat().index]);
@@ -55,6 +58,13 @@ class TableSimulator final : public Simulator {
   }
 
  private:
+  /// A program outside is taken for a guide: what it would do is anybody's guess, and any guess will do.
+  static std::vector<BotSpec> likely_cast(const Table& table) {
+    std::vector<BotSpec> cast;
+    for (const std::string& who : table.seats) cast.push_back(bot_of(who).value_or(*read_bot("guide")));
+    return cast;
+  }
+
   SeatPlayer& player(Seat seat) {
     if (external_[seat.index] != nullptr) return *external_[seat.index];
     return *bots_[seat.index];
@@ -74,6 +84,10 @@ class TableSimulator final : public Simulator {
       if (summary.fault && summary.fault->seat != seat_at(i)) summary.winners.add(seat_at(i));
     }
     if (!summary.fault) summary.winners = position.winners();
+    if (gauge_ != nullptr) {
+      gauge_->see(position);
+      summary.luck = gauge_->luck();
+    }
     for (const auto& outside : external_)
       if (outside != nullptr) outside->end(summary.scores, summary.winners);
   }
@@ -92,16 +106,17 @@ class TableSimulator final : public Simulator {
   Table table_;
   std::vector<std::unique_ptr<ExternalPlayer>> external_;  // null where a bot sits
   std::vector<std::unique_ptr<SeatPlayer>> bots_;          // null where a program outside sits
+  std::unique_ptr<LuckGauge> gauge_;                       // null where luck is not measured
 };
 
 }  // namespace
 
-std::unique_ptr<Simulator> make_simulator(const Table& table, std::chrono::milliseconds budget) {
+std::unique_ptr<Simulator> make_simulator(const Table& table, std::chrono::milliseconds budget, Luck luck) {
   std::vector<BotSpec> cast;
   for (const std::string& who : table.seats)
     if (const auto bot = bot_of(who)) cast.push_back(*bot);
-  if (cast.size() == table.seats.size()) return table.setup->simulator(cast);
-  return std::make_unique<TableSimulator>(table, budget);
+  if (cast.size() == table.seats.size()) return table.setup->simulator(cast, luck);
+  return std::make_unique<TableSimulator>(table, budget, luck);
 }
 
 }  // namespace sextant

@@ -31,6 +31,7 @@ Checked<KeptChance> read_kept(const VerifyOptions& options) {
   if (const auto read = check_digits("--commitment", options.commitment); !read) return read.error();
   if (const auto read = check_digits("--secret", options.secret); !read) return read.error();
   kept.commitment = options.commitment;
+  kept.entries = options.entries;
   for (const std::string& typed : options.contributions)
     if (const auto read = read_contribution(typed, kept.contributions); !read) return read.error();
   return kept;

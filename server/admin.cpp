@@ -29,7 +29,9 @@ void AdminDesk::answer(const Json& request, const Answer& done) {
     reader.refuse("do", Problem("problem.unknown_kind").with("value", order.what));
   if (const auto problem = reader.finish()) return done(problem_json(*problem, *order.phrases));
   note("admin", {{"do", order.what}, {"match", short_id(order.match)}});
-  if (order.what == "list") return house_.list_lines([done](const Json& lines) { done({{"matches", lines}}); });
+  if (order.what == "list")
+    return house_.list_lines(
+        [done](const Json& lines, bool is_complete) { done({{"matches", lines}, {"complete", is_complete}}); });
   if (order.what == "close") return close(order, done);
   with_guest(order, done, [this, order, done](const std::string& guest) {
     const auto finish = [order, done](Stored how) {
@@ -40,30 +42,32 @@ void AdminDesk::answer(const Json& request, const Answer& done) {
   });
 }
 
-void AdminDesk::with_room(const Order& order, const Answer& done, const std::function<void(Room&)>& use) {
+void AdminDesk::with_room(const Order& order, const Answer& done, const std::function<void(Room&, RoomHost&)>& use) {
   if (!is_id(order.match)) return done(problem_json(Problem("problem.no_such_match"), *order.phrases));
   house_.find(order.match, [order, done, use](const FoundRoom& found) {
     if (!found) return done(problem_json(found.error(), *order.phrases));
     if (*found == nullptr) return done(problem_json(Problem("problem.no_such_match"), *order.phrases));
-    (*found)->with_room([order, done, use](Room* room) {
+    (*found)->with_idle_room([order, done, use, host = *found](Room* room) {
       if (room == nullptr) return done(problem_json(Problem("problem.cannot_store"), *order.phrases));
-      room->run([room, use] { use(*room); });
+      use(*room, *host);
     });
   });
 }
 
 void AdminDesk::close(const Order& order, const Answer& done) {
-  with_room(order, done, [order, done](Room& room) {
+  with_room(order, done, [order, done](Room& room, RoomHost& host) {
     const std::string state = room.line()["state"].get<std::string>();
     if (state == "over" || state == "closed")
       return done(problem_json(Problem("problem.match_is_over"), *order.phrases));
     room.close();
-    room.run([done] { done(Json::object()); });  // after it is stored
+    host.with_idle_room([order, done](const Room* stored) {
+      done(stored != nullptr ? Json::object() : problem_json(Problem("problem.cannot_store"), *order.phrases));
+    });
   });
 }
 
 void AdminDesk::with_guest(const Order& order, const Answer& done, const std::function<void(const std::string&)>& use) {
-  with_room(order, done, [order, done, use](Room& room) {
+  with_room(order, done, [order, done, use](const Room& room, RoomHost&) {
     const auto& chairs = room.record().chairs;
     const std::size_t seat = place_of(order.seat);
     if (seat >= chairs.size() || chairs[seat].guest.empty())

@@ -10,8 +10,9 @@
 namespace sextant {
 
 /// What the operator asks of a running server. A request is `{"do": "list"}`, `{"do": "close", "match": ID}` or, with
-/// `mute`, `unmute` and `forget`, `{"do": "mute", "match": ID, "seat": N}`; the answer is `{"matches": [LINE]}` for a
-/// list, `{}` for the others, or `{"problem": SENTENCE}` in the language of the request's `language`.
+/// `mute`, `unmute` and `forget`, `{"do": "mute", "match": ID, "seat": N}`; the answer is `{"matches": [LINE],
+/// "complete": BOOL}` for a list, `{}` for the others, or `{"problem": SENTENCE}` in the language of the request's
+/// `language`.
 class AdminDesk {
  public:
   using Answer = std::function<void(Json)>;
@@ -31,7 +32,7 @@ class AdminDesk {
   void close(const Order& order, const Answer& done);
   /// Calls `use` with the guest in the seat that is meant, or refuses.
   void with_guest(const Order& order, const Answer& done, const std::function<void(const std::string&)>& use);
-  void with_room(const Order& order, const Answer& done, const std::function<void(Room&)>& use);
+  void with_room(const Order& order, const Answer& done, const std::function<void(Room&, RoomHost&)>& use);
 
   House& house_;
 };

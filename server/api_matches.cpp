@@ -13,6 +13,7 @@ namespace sextant {
 namespace {
 
 constexpr std::int64_t kMatchesAPage = 50;
+constexpr int kPageWeight = 9;  // requests, besides the one that it is: matches may have to be replayed for it
 
 }  // namespace
 
@@ -46,6 +47,8 @@ class OwnMatches {
 };
 
 void Api::get_own_matches(const HttpRequest& request, const Reply& reply) {
+  if (!gate_.allow_large_request(request.address, kPageWeight))
+    return reply(refusal(request, 429, Problem("problem.too_many_requests")));
   identify(request, reply, [this, request, reply](const Guest& guest) {
     if (guest.id.empty()) return reply(refusal(request, 401, Problem("problem.no_guest")));
     const auto from = std::min<std::size_t>(count_parameter(request, "from"), INT32_MAX);
@@ -60,11 +63,13 @@ void Api::get_own_matches(const HttpRequest& request, const Reply& reply) {
 
 void Api::add_own_line(const std::shared_ptr<OwnMatches>& lines, std::size_t place, const std::string& match,
                        const std::string& guest) {
-  house_.find(match, [lines, place, guest](const FoundRoom& room) {
+  house_.find(match, [this, lines, place, guest](const FoundRoom& room) {
     if (!room || *room == nullptr) return lines->set(place, nullptr);
-    (*room)->with_room([lines, place, guest](Room* opened) {
+    const std::weak_ptr<RoomHost> host = *room;
+    (*room)->with_idle_room([this, lines, place, guest, host](const Room* opened) {
       if (opened == nullptr) return lines->set(place, nullptr);
-      opened->run([lines, place, guest, opened] { lines->set(place, opened->own_line(guest)); });
+      lines->set(place, opened->own_line(guest));
+      house_.sweep_soon(host);
     });
   });
 }
@@ -74,13 +79,11 @@ void Api::get_match(const HttpRequest& request, const std::string& id, bool log,
   identify(request, reply, [this, request, reply, id, log](const Guest& guest) {
     house_.find(id, [this, request, reply, log, guest](const FoundRoom& found) {
       if (!found || *found == nullptr) return reply(no_room(request, found));
-      (*found)->with_room([this, request, reply, log, guest](Room* room) {
+      (*found)->with_idle_room([this, request, reply, log, guest](const Room* room) {
         if (room == nullptr) return reply(refusal(request, 503, Problem("problem.cannot_store")));
-        room->run([this, request, reply, log, guest, room] {
-          if (!log) return reply(json_answer(200, room->line()));
-          const auto json = room->log_for(guest.id, seat_parameter(request), count_parameter(request, "veiled") == 1);
-          reply(json ? json_answer(200, *json) : refusal(request, 404, json.error()));
-        });
+        if (!log) return reply(json_answer(200, room->line()));
+        const auto json = room->log_for(guest.id, seat_parameter(request), count_parameter(request, "veiled") == 1);
+        reply(json ? json_answer(200, *json) : refusal(request, 404, json.error()));
       });
     });
   });

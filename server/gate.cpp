@@ -18,11 +18,11 @@ double TokenBucket::level(Time now) const {
   return std::min(burst_, tokens_ + per_second_ * std::chrono::duration<double>(now - filled_).count());
 }
 
-bool TokenBucket::take(Time now) {
+bool TokenBucket::take(Time now, double weight) {
   tokens_ = level(now);
   filled_ = now;
-  if (tokens_ < 1) return false;
-  tokens_ -= 1;
+  if (tokens_ < weight) return false;
+  tokens_ -= weight;
   return true;
 }
 
@@ -56,6 +56,11 @@ void Gate::forget_some(Time now) {
 bool Gate::allow_request(const std::string& address, Time now) {
   const std::lock_guard lock(mutex_);
   return visitor(address, now).requests.take(now);
+}
+
+bool Gate::allow_large_request(const std::string& address, int weight, Time now) {
+  const std::lock_guard lock(mutex_);
+  return visitor(address, now).requests.take(now, weight);
 }
 
 bool Gate::allow_new_match(const std::string& address, Time now) {

@@ -13,8 +13,8 @@ class TokenBucket {
   using Time = std::chrono::steady_clock::time_point;
 
   TokenBucket(double burst, double per_second, Time now);
-  /// Whether one more is allowed now; counts it if so.
-  bool take(Time now);
+  /// Whether one more is allowed now; counts it if so, as many where it is heavy.
+  bool take(Time now, double weight = 1);
   [[nodiscard]] bool is_full(Time now) const;
 
  private:
@@ -56,6 +56,9 @@ class Gate {
   using Time = TokenBucket::Time;
 
   [[nodiscard]] bool allow_request(const std::string& address, Time now = std::chrono::steady_clock::now());
+  /// One more that asks for much work, and counts as so many.
+  [[nodiscard]] bool allow_large_request(const std::string& address, int weight,
+                                         Time now = std::chrono::steady_clock::now());
   [[nodiscard]] bool allow_new_match(const std::string& address, Time now = std::chrono::steady_clock::now());
   /// Whether one more connection may open; if so it counts until `leave`.
   [[nodiscard]] bool enter(const std::string& address, Time now = std::chrono::steady_clock::now());

@@ -65,6 +65,11 @@ House::House(Loop& loop, Storage& storage, BotThreads& bots, Gate& gate, Catalog
 
 House::~House() = default;
 
+void House::close() {
+  is_closing_ = true;
+  save_run();
+}
+
 void House::save_run() {
   storage_.save_run(uptime_.run_until(now_ms()), [](Stored) {});
 }
@@ -72,6 +77,7 @@ void House::save_run() {
 void House::watch_clocks() {
   if (clocks_ > 0) save_run();
   take_up_given_up();
+  take_up_due();
   if (resumes_again_.exchange(false)) resume_all();
   watchman_->run_after(kSeenEvery, [this] { watch_clocks(); });
 }
@@ -93,18 +99,6 @@ void House::take_up_given_up() {
 void House::take_up(const std::string& id) {
   find(id, [this, id](const FoundRoom& found) {
     if (!found && found.error().key == "problem.cannot_look_up") take_up_again(id);
-  });
-}
-
-void House::resume_all() {
-  storage_.list_deleted_guests([this](const std::vector<std::string>& guests) {
-    for (const std::string& guest : guests) clear_traces(guest);
-  });
-  storage_.list_unfinished([this](const UnfinishedMatches& matches) {
-    note("resuming", {{"matches", matches.ids.size()}, {"complete", matches.is_complete}});
-    for (const std::string& id : matches.ids) take_up(id);
-    // A file that is damaged will not get better; one that could not be read just now will.
-    resumes_again_ = !matches.is_complete && !storage_.is_healthy();
   });
 }
 
@@ -167,15 +161,18 @@ void House::create_as(const std::string& id, const Record& record, const std::st
   store_new(id, bound, address, std::move(done));
 }
 
-void House::create_rematch(const std::string& after, const Record& record, const std::set<std::string>& addresses,
-                           const Created& done) {
+void House::create_rematch(const std::string& after, const Record& record,
+                           const std::map<std::string, std::string>& addresses, const Created& done) {
   const std::string id = id_after(after);
   find(id, [this, id, record, addresses, done](const FoundRoom& found) {
     if (!found) return done(found.error());
     if (*found != nullptr) return done(id);  // a server was ended before it could say so
-    for (const std::string& address : addresses)
-      if (!gate_.allow_new_match(address)) return done(Problem("problem.too_many_requests"));
-    create_as(id, record, addresses.empty() ? "" : *addresses.begin(), done);
+    std::set<std::string> asked;
+    for (const auto& [guest, address] : addresses)
+      if (asked.insert(address).second && !gate_.allow_new_match(address))
+        return done(Problem("problem.too_many_requests"));
+    const auto owner = addresses.find(record.owner);
+    create_as(id, record, owner == addresses.end() ? "" : owner->second, done);
   });
 }
 
@@ -228,7 +225,8 @@ std::shared_ptr<RoomHost> House::keep_host(const std::string& id, std::shared_pt
     host = kept->second;
     is_first = is_new;
   }
-  if (is_first) host->begin();  // two rooms of one match would play against each other
+  const std::optional<std::int64_t> due_ms = alarms_.remove(id);
+  if (is_first) host->begin(due_ms);  // two rooms of one match would play against each other
   return host;
 }
 
@@ -248,6 +246,18 @@ void House::forget(const std::string& id, const RoomHost* host) {
   if (const auto found = hosts_.find(id); found != hosts_.end() && found->second.get() == host) hosts_.erase(found);
 }
 
+bool House::let_go(const std::string& id, const RoomHost* host, std::optional<std::int64_t> due_ms) {
+  const std::lock_guard lock(mutex_);
+  const auto found = hosts_.find(id);
+  if (found == hosts_.end() || found->second.get() != host) return false;
+  // One here, one of the call. Somebody else has just found it, and would come to an empty room.
+  constexpr int kHolders = 2;
+  if (found->second.use_count() > kHolders) return false;
+  if (due_ms) alarms_.set(id, *due_ms);
+  hosts_.erase(found);
+  return true;
+}
+
 std::vector<std::shared_ptr<RoomHost>> House::hosts() {
   std::vector<std::shared_ptr<RoomHost>> hosts;
   const std::lock_guard lock(mutex_);
@@ -256,10 +266,9 @@ std::vector<std::shared_ptr<RoomHost>> House::hosts() {
 }
 
 void House::sweep() {
-  for (const auto& host : hosts()) host->sweep();
+  for (auto& host : hosts()) RoomHost::sweep(std::move(host));
   forget_old();
-  // Rooms that have left the memory are taken up once a day, so that those that nobody comes to any more are closed.
-  if (++sweeps_ % kSweepsADay == 0) resume_all();
+  if (++sweeps_ % kSweepsADay == 0) clear_deleted();
   sweeper_->run_after(kSweepEvery, [this] { sweep(); });
 }
 
@@ -289,60 +298,12 @@ void House::delete_guest(const std::string& guest, std::function<void(Stored)> d
   });
 }
 
-void House::clear_traces(const std::string& guest) {
-  for (const auto& host : hosts())  // also where the guest only watches
-    host->with_room([guest](Room* room) {
-      if (room != nullptr) room->forget_guest(guest);
-    });
-  storage_.list_matches_of(guest, 0, INT32_MAX, [this, guest](const Lookup<GuestMatches>& matches) {
-    if (!matches || !*matches) return;  // it is tried again with the next start, or tomorrow
-    clear_traces_in(guest, std::make_shared<std::vector<std::string>>((*matches)->ids));
-  });
-}
-
-void House::clear_traces_in(const std::string& guest, const std::shared_ptr<std::vector<std::string>>& matches) {
-  if (matches->empty()) return;
-  const std::string id = matches->back();
-  matches->pop_back();
-  find(id, [this, guest, matches](const FoundRoom& found) {
-    if (!found || *found == nullptr) return clear_traces_in(guest, matches);
-    const std::weak_ptr<RoomHost> host = *found;
-    (*found)->with_room([this, guest, matches, host](Room* room) {
-      if (room == nullptr) return clear_traces_in(guest, matches);
-      room->forget_guest(guest);
-      room->run([this, guest, matches, host] {  // after it is stored
-        if (const auto done = host.lock()) done->sweep();
-        clear_traces_in(guest, matches);
-      });
-    });
-  });
-}
-
 void House::silence(const std::string& guest, bool on, std::function<void(Stored)> done) {
   for (const auto& host : hosts())
     host->with_room([guest, on](Room* room) {
       if (room != nullptr) room->silence(guest, on);
     });
   storage_.silence_guest(guest, on, std::move(done));
-}
-
-void House::list_lines(const std::function<void(const Json&)>& done) {
-  struct Lines {
-    std::function<void(const Json&)> done;
-    std::mutex mutex;
-    Json lines = Json::array();
-    explicit Lines(std::function<void(const Json&)> when_all) : done(std::move(when_all)) {}
-    Lines(const Lines&) = delete;
-    Lines& operator=(const Lines&) = delete;
-    ~Lines() { done(lines); }  // the last room has answered, or gone
-  };
-  const auto lines = std::make_shared<Lines>(done);
-  for (const auto& host : hosts())
-    host->with_room([lines](Room* room) {
-      if (room == nullptr) return;
-      const std::lock_guard lock(lines->mutex);
-      lines->lines.push_back(room->line());
-    });
 }
 
 }  // namespace sextant

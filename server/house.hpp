@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "server/alarms.hpp"
 #include "server/bot_threads.hpp"
 #include "server/gate.hpp"
 #include "server/lobby.hpp"
@@ -40,16 +41,16 @@ class House {
   House& operator=(const House&) = delete;
 
   /// The server is about to stop.
-  void close() { save_run(); }
+  void close();
   /// Takes up every match that has not ended: bots think and clocks run without anybody coming.
   void resume_all();
   using Created = std::function<void(Checked<std::string>)>;
   /// Answers with the new match's id. Refuses when whoever makes it, from that address, has too many that go on.
   void create(const Record& record, const std::string& address, Created done);
-  /// A match that people at these addresses want after another; the same one if it was made before. Refuses likewise,
-  /// and when it comes too soon for one of them.
-  void create_rematch(const std::string& after, const Record& record, const std::set<std::string>& addresses,
-                      const Created& done);
+  /// A match that people want after another, with their addresses by guest, as far as they are known; the same one if
+  /// it was made before. Refuses likewise, and when it comes too soon for one of them.
+  void create_rematch(const std::string& after, const Record& record,
+                      const std::map<std::string, std::string>& addresses, const Created& done);
   /// The match has ended, and counts for nobody any more.
   void ended(const std::string& id) { shares_.remove(id); }
   void find(const std::string& id, const std::function<void(FoundRoom)>& done);
@@ -68,8 +69,8 @@ class House {
   void silence(const std::string& guest, bool on, std::function<void(Stored)> done);
   /// From now on finished matches, and guests without a match, are kept for so long and no longer; 0: for ever.
   void keep(std::chrono::seconds matches, std::chrono::seconds guests);
-  /// Calls `done` with the lobby lines of all rooms in memory, listed or not.
-  void list_lines(const std::function<void(const Json&)>& done);
+  /// Calls `done` with the lobby lines of all matches that have not ended, listed or not, and whether these are all.
+  void list_lines(const std::function<void(const Json& lines, bool is_complete)>& done);
 
   [[nodiscard]] Loop& loop() { return loop_; }
   [[nodiscard]] Lobby& lobby() { return lobby_; }
@@ -81,13 +82,32 @@ class House {
   [[nodiscard]] const Uptime& uptime() const { return uptime_; }
   [[nodiscard]] const Limits& limits() const { return gate_.limits(); }
 
-  /// A room was given up in the middle of a match: its clocks and bots must go on though nobody may come.
+  /// A room was given up: its clocks, its bots and the hour of a table that waits must go on though nobody may come.
   void take_up_again(const std::string& id);
+  /// Lets go of rooms where nobody is; by itself every half minute.
+  void sweep();
+  /// The same with one room that was only looked at, as soon as who has read it does not hold on to it any more.
+  void sweep_soon(const std::weak_ptr<RoomHost>& host);
   /// The room is not in memory any more.
   void forget(const std::string& id, const RoomHost* host);
+  /// Forgets a room that nobody but its own call holds on to, to be taken up again at that time if nobody comes before;
+  /// whether it did.
+  bool let_go(const std::string& id, const RoomHost* host, std::optional<std::int64_t> due_ms);
 
  private:
   using Waiting = std::vector<std::function<void(FoundRoom)>>;
+
+  /// Something that is done in many matches, whether they are in memory or not.
+  struct Walk {
+    std::mutex mutex;
+    std::vector<std::string> ids;  // that are left
+    std::function<void(Room&)> use;
+    bool is_urgent = false;  // one that cannot be read just now is tried again
+  };
+  /// Goes on with the next match, after which it lets the room go if nobody is there: they need not all fit into
+  /// memory, and others wait no longer than for one of them.
+  void walk(const std::shared_ptr<Walk>& walk);
+  void begin_walk(const std::shared_ptr<Walk>& walk);
 
   FoundRoom open(const std::string& id, const StoredMatch& stored);
   /// Replays what is stored; whatever it is, this ends with a room or a problem.
@@ -98,16 +118,16 @@ class House {
   void arrived(const std::string& id, const FoundRoom& found);
   void create_as(const std::string& id, const Record& record, const std::string& address, Created done);
   void store_new(const std::string& id, const Record& record, const std::string& address, Created done);
-  void sweep();
   /// Notes that the server is running.
   void save_run();
   void watch_clocks();
   void take_up_given_up();
   /// Takes a match into memory, later if it cannot be read just now.
   void take_up(const std::string& id);
+  /// Takes up those whose alarm rings.
+  void take_up_due();
+  void clear_deleted();
   void clear_traces(const std::string& guest);
-  /// Takes a guest out of one of these matches, and then the others: one at a time, since others wait meanwhile.
-  void clear_traces_in(const std::string& guest, const std::shared_ptr<std::vector<std::string>>& matches);
   void forget_old();
   [[nodiscard]] std::vector<std::shared_ptr<RoomHost>> hosts();
 
@@ -121,6 +141,8 @@ class House {
   std::unique_ptr<Strand> crier_;  // tells the lobby
   Lobby lobby_;
   RoomShares shares_;
+  Alarms alarms_;
+  std::atomic<bool> is_closing_ = false;
   Uptime uptime_;
   std::atomic<int> clocks_ = 0;
   std::atomic<bool> resumes_again_ = false;

@@ -39,17 +39,21 @@ void Lobby::update(const Json& line) {
     lines_[key] = line;
   }
   const bool is_first = changed_.empty();
+  if (!changed_.contains(key)) order_.push_back(key);
   changed_[key] = line;
   if (is_first) later_();
 }
 
 void Lobby::tell() {
   const std::lock_guard lock(mutex_);
-  for (const auto& [key, line] : changed_) {
-    const auto text = std::make_shared<const std::string>(compact({{"type", "line"}, {"line", line}}));
+  for (std::size_t told = 0; told < kTold && !order_.empty(); ++told) {
+    const auto line = changed_.find(order_.front());
+    const auto text = std::make_shared<const std::string>(compact({{"type", "line"}, {"line", line->second}}));
     for (const auto& watcher : watchers_) watcher->send(text);
+    changed_.erase(line);
+    order_.pop_front();
   }
-  changed_.clear();
+  if (!changed_.empty()) later_();
 }
 
 Json Lobby::page_from(std::size_t from) const {

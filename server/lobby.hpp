@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -16,9 +17,12 @@ namespace sextant {
 /// who has a seat is there. For use from any thread.
 class Lobby {
  public:
-  /// So many lines are shown at a time. A line of eight seats with the longest names is below 2 KiB: a page stays far
+  /// So many lines are shown at a time. A line of five seats with the longest names is below 2 KiB: a page stays far
   /// below what a connection may have waiting.
   static constexpr std::size_t kPage = 100;
+
+  /// So many are told of at a time. A client that reads at all is never so far behind that it would be dropped.
+  static constexpr std::size_t kTold = 20;
 
   /// Calls `later` when there is something to tell; whoever is called so calls `tell` a moment afterwards.
   explicit Lobby(std::function<void()> later) : later_(std::move(later)) {}
@@ -26,7 +30,7 @@ class Lobby {
   /// A listed match is new or has changed.
   void update(const Json& line);
   /// Sends what has changed since the last time, each line once, to all who watch: a match that changes all the time is
-  /// no burden for them.
+  /// no burden for them. Where many have changed, those who have waited longest, and the others later.
   void tell();
   /// `{"matches": [LINE], "total": N}`: a page of lines from number `from` on, the newest match first.
   [[nodiscard]] Json page(std::size_t from) const;
@@ -45,6 +49,7 @@ class Lobby {
   mutable std::mutex mutex_;
   Lines lines_;
   Lines changed_;
+  std::deque<Lines::key_type> order_;  // those of `changed_`, the first to change first
   std::set<std::shared_ptr<Connection>> watchers_;
 };
 

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kMaxIdBytes = 64;
 constexpr std::size_t kMaxChatCharacters = 500;
+constexpr std::int64_t kMaxRequestNumber = std::int64_t{1} << 53;  // what every reader of JSON keeps exactly
 constexpr std::size_t kMaxSweep = 200;  // actions: more than a roll and all plus cards bring a figure
 
 std::size_t read_seq(JsonReader& json) { return narrow(json.integer("seq", 0, INT32_MAX)); }
@@ -43,6 +44,8 @@ Command read_takeover(JsonReader& json) { return AskTakeover{read_seat(json, "se
 Command read_resign(JsonReader& json) { return Resign{read_seq(json)}; }
 Command read_draw(JsonReader& json) { return AskDraw{read_seq(json)}; }
 Command read_abort(JsonReader& json) { return Abort{read_seq(json)}; }
+Command read_agree(JsonReader& json) { return Agree{json.integer("request", 0, kMaxRequestNumber)}; }
+Command read_refuse(JsonReader& json) { return Refuse{json.integer("request", 0, kMaxRequestNumber)}; }
 Command read_claim(JsonReader& json) { return Claim{read_seat(json, "seat", kMaxSeats)}; }
 Command read_mute(JsonReader& json) { return Mute{json.flag("on")}; }
 Command read_say(JsonReader& json) {
@@ -69,8 +72,8 @@ constexpr auto kReaders = std::to_array<CommandReader>({
     {"abort", read_abort},
     {"cancel", [](JsonReader&) -> Command { return Cancel{}; }},
     {"code", [](JsonReader&) -> Command { return AskCode{}; }},
-    {"agree", [](JsonReader&) -> Command { return Agree{}; }},
-    {"refuse", [](JsonReader&) -> Command { return Refuse{}; }},
+    {"agree", read_agree},
+    {"refuse", read_refuse},
     {"resign", read_resign},
     {"rematch", [](JsonReader&) -> Command { return WantRematch{}; }},
     {"say", read_say},

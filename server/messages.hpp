@@ -44,8 +44,12 @@ struct Abort {
 };
 struct Cancel {};
 struct AskCode {};
-struct Agree {};
-struct Refuse {};
+struct Agree {
+  std::int64_t request;  // its number
+};
+struct Refuse {
+  std::int64_t request;
+};
 struct Resign {
   std::size_t seq;
 };

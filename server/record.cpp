@@ -300,6 +300,12 @@ Record rematch_of(const Record& record, std::int64_t now_s) {
     if (chair.kind == Chair::Kind::Bot) chair.name.clear();
     next.chairs[(i + 1) % seats] = std::move(chair);
   }
+  const auto plays = [&](const Chair& chair) { return chair.has_player() && chair.guest == record.owner; };
+  if (std::none_of(next.chairs.begin(), next.chairs.end(), plays)) {
+    const auto first =
+        std::find_if(next.chairs.begin(), next.chairs.end(), [](const Chair& chair) { return chair.has_player(); });
+    next.owner = first == next.chairs.end() ? "" : first->guest;
+  }
   next.created_s = now_s;
   next.rematch.clear();
   next.next.clear();

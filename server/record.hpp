@@ -96,7 +96,8 @@ bool is_name_at_table(const Record& record, const std::string& name);
 /// The guests of whom there is something at the table: who hold a seat, or are known from before. Each once.
 std::vector<std::string> guests_of(const Record& record);
 
-/// The record of a rematch: each one seat further on, seats that were left open. It has no secret yet.
+/// The record of a rematch: each one seat further on, seats that were left open. It belongs to who made the table, if
+/// they play on, else to the first who does. It has no secret yet.
 Record rematch_of(const Record& record, std::int64_t now_s);
 
 }  // namespace sextant

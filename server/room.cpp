@@ -38,6 +38,7 @@ Room::Room(RoomPorts& ports, Catalogue catalogue, const Phrases& standard, std::
       has_large_config_(compact(record_.config).size() > kLargeConfig),
       clocks_(record_.clock, record_.chairs.size()),
       gone_since_(record_.chairs.size(), ports.now_ms()),
+      deserted_since_(ports.now_ms()),
       players_(record_.chairs.size()) {}
 
 Checked<std::unique_ptr<Room>> Room::open(RoomPorts& ports, Catalogue catalogue, const Phrases& standard,
@@ -301,18 +302,37 @@ void Room::rematch_made(const Checked<std::string>& id) {
   });
 }
 
-void Room::close_if_abandoned() {
-  if (is_busy_ || record_.closed || !members_.empty() || (conductor_ && match().result())) return;
-  const std::int64_t pause = ports_.now_ms() - last_change_ms_;
+std::optional<std::int64_t> Room::due_at() const {
+  if (record_.closed) return std::nullopt;
+  if (!conductor_) return deserted_since_ + kMaxWait;
+  if (match().result()) return std::nullopt;
   const bool has_clock = record_.clock.kind != ClockRule::Kind::None;
-  if (conductor_ ? (has_clock || pause < kMaxPause) : pause < kMaxWait) return;
-  store_closed();
+  return has_clock ? clocks_.deadline(match().turn().seat()) : last_change_ms_ + kMaxPause;
+}
+
+void Room::close_if_abandoned() {
+  if (is_busy_ || !members_.empty()) return;
+  const bool has_clock = conductor_ && record_.clock.kind != ClockRule::Kind::None;
+  if (const auto due = due_at(); due && !has_clock && ports_.now_ms() >= *due) store_closed();
+}
+
+void Room::nobody_came() {
+  run([this] {
+    if (members_.empty() && !conductor_ && !record_.closed) store_closed();
+  });
+}
+
+void Room::was_due_at(std::int64_t time_ms) {
+  if (!conductor_) deserted_since_ = std::min(deserted_since_, time_ms - kMaxWait);
 }
 
 bool Room::is_quiet() const {
-  if (!members_.empty() || is_busy_ || thinking_ || is_making_rematch_) return false;
-  if (!conductor_ && !record_.closed) return false;  // it closes after a while
-  return !is_running() || record_.clock.kind == ClockRule::Kind::None;
+  const bool is_about_to_start = !conductor_ && full_since_;
+  const bool is_awaited = is_busy_ || thinking_ || is_making_rematch_ || is_about_to_start || request_;
+  if (!members_.empty() || is_awaited) return false;
+  if (const auto due = due_at(); due && *due <= ports_.now_ms()) return false;  // it is about to happen
+  // A live clock has minutes: it is not worth while.
+  return !is_running() || record_.clock.kind != ClockRule::Kind::Live;
 }
 
 }  // namespace sextant

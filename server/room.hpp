@@ -67,6 +67,11 @@ class RoomPorts {
 /// nobody sees what could still be lost.
 class Room {
  public:
+  /// Bytes of entries that a compact client gets at most when it arrives, and when it says again what is done. Far from
+  /// the megabyte that may wait for it; what is older is in the log.
+  static constexpr std::size_t kMaxFirstEntries = 384 * 1024;
+  static constexpr std::size_t kMaxRepeatedEntries = 32 * 1024;
+
   /// A configuration with more bytes has content of its own. It is sent once a connection.
   static constexpr std::size_t kLargeConfig = 4 * 1024;
 
@@ -104,6 +109,10 @@ class Room {
   void silence(const std::string& guest, bool on);
   /// Closes the room when nobody has come for so long that nobody will.
   void close_if_abandoned();
+  /// The same when `due_at` has come, and nobody but who asks has looked in since it was said.
+  void nobody_came();
+  /// What `due_at` said when the room left the memory: who only looks in does not keep a table waiting for longer.
+  void was_due_at(std::int64_t time_ms);
 
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] const Record& record() const { return record_; }
@@ -113,8 +122,10 @@ class Room {
                                       bool is_veiled = false) const;
   /// The room as one of a guest's matches.
   [[nodiscard]] Json own_line(const std::string& guest) const;
-  /// Nobody listens and nothing is due: the room need not be in memory.
+  /// Nobody listens, and until `due_at` nothing happens by itself: the room need not be in memory.
   [[nodiscard]] bool is_quiet() const;
+  /// When something happens though nobody comes: a clock runs out, or nobody will come any more.
+  [[nodiscard]] std::optional<std::int64_t> due_at() const;
 
  private:
   struct Member {
@@ -144,6 +155,7 @@ class Room {
     Seat seat;        // takeover: whose seat
     std::string who;  // takeover: the bot as the log names it
     SeatSet agreed;
+    std::int64_t number = 0;  // by which it is answered
   };
 
   Room(RoomPorts& ports, Catalogue catalogue, const Phrases& standard, std::string id, Record record);
@@ -186,6 +198,8 @@ class Room {
   // Requests that others must agree to.
   Checked<Done> open_request(const Asker& asker, Request request);
   Checked<Done> settle_request(const Asker& asker);
+  /// Whether an answer is to the question that is open: another may have taken its place on the way.
+  [[nodiscard]] Checked<Done> check_answer(std::int64_t number) const;
   /// Everybody who must has agreed.
   Checked<Done> grant_request(const Request& request, const Asker& asker);
   [[nodiscard]] bool is_agreed(const Request& request) const;
@@ -271,12 +285,15 @@ class Room {
   [[nodiscard]] Json clocks_json() const;
   /// The message `entries` or `table` but for its end, which is the id of whom it answers: the rest is the same for
   /// many, and every move pays for it.
-  [[nodiscard]] std::string news_text(Viewer viewer, const Phrases* phrases, std::size_t from) const;
-  [[nodiscard]] std::string entries_text(Viewer viewer, std::size_t from) const;
+  [[nodiscard]] std::string news_text(Viewer viewer, const Phrases* phrases, std::size_t from,
+                                      std::size_t most = SIZE_MAX) const;
+  /// The last entries, of at most so many bytes.
+  [[nodiscard]] std::string entries_text(Viewer viewer, std::size_t from, std::size_t most) const;
   [[nodiscard]] std::string table_text(Viewer viewer, const Phrases& phrases, std::size_t from) const;
   void send_entries(const Member& member, const std::string& text, const std::optional<std::string>& id) const;
-  /// What happened from an entry on, to one member: for each of its seats, or the public.
-  void show_entries_to(const Member& member, std::size_t from, const Asker& asker) const;
+  /// What happened from an entry on, to one member: for each of its seats, or the public; compact, the last so many
+  /// bytes at most.
+  void show_entries_to(const Member& member, std::size_t from, const Asker& asker, std::size_t most) const;
   [[nodiscard]] static std::vector<Viewer> viewers_of(const Member& member);
   /// The viewer whose news are the answer to a message.
   [[nodiscard]] static Viewer viewer_of(const Asker& asker);
@@ -316,9 +333,11 @@ class Room {
   std::vector<std::string> chat_;
   std::vector<Member> members_;
   std::vector<std::int64_t> gone_since_;  // by seat; counts where nobody is there
+  std::int64_t deserted_since_;           // counts where nobody at all is there
   std::set<std::string> silenced_;        // guests
   std::map<std::string, Rates> rates_;    // by guest
   std::optional<Request> request_;
+  std::int64_t last_request_ = 0;  // its number
   std::vector<std::shared_ptr<SeatPlayer>> players_;
   std::optional<std::int64_t> full_since_;  // before the start, since when every seat is taken
   std::optional<std::size_t> thinking_;     // the entry that a bot is asked for

@@ -64,7 +64,7 @@ bool Room::is_repeated(const Asker& asker, std::size_t seq, EntryKind kind, std:
 
 Checked<Done> Room::want(const Member& member, const Asker& asker, const Act& act) {
   if (is_repeated(asker, act.seq, EntryKind::Action, act.actions[0])) {
-    show_entries_to(member, act.seq, asker);
+    show_entries_to(member, act.seq, asker, kMaxRepeatedEntries);
     return Done{};
   }
   const auto seat = player(member, asker);

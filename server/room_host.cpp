@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "server/journal.hpp"
 #include "server/secrets.hpp"
@@ -15,6 +16,9 @@ constexpr std::int64_t kLongestTimer = 60 * 60 * 1000;
 
 // Actions whose arrival is remembered for measuring. One is awaited at a time; others are refused.
 constexpr std::size_t kMostArrivals = 64;
+
+// Visitors whose addresses are remembered in case they sit down; beyond that only those who have.
+constexpr std::size_t kManyAddresses = 100;
 
 /// One client in one room.
 class RoomListener final : public Listener {
@@ -48,6 +52,22 @@ class RoomListener final : public Listener {
   Metrics& metrics_;
 };
 
+/// Who waits for a room gets an answer, also when it is thrown away with all that waits in it.
+class Asked {
+ public:
+  explicit Asked(std::function<void(Room*)> use) : use_(std::move(use)) {}
+  ~Asked() {
+    if (use_) use_(nullptr);
+  }
+  Asked(const Asked&) = delete;
+  Asked& operator=(const Asked&) = delete;
+
+  void answer(Room* room) { std::exchange(use_, nullptr)(room); }
+
+ private:
+  std::function<void(Room*)> use_;
+};
+
 }  // namespace
 
 RoomHost::RoomHost(House& house, std::unique_ptr<Strand> strand) : house_(house), strand_(std::move(strand)) {
@@ -76,14 +96,23 @@ Checked<std::optional<Record>> RoomHost::open(const std::string& id, const Store
   return unfinished;
 }
 
-void RoomHost::begin() {
-  with_room([](Room* room) {
-    if (room != nullptr) room->go_on();
+void RoomHost::begin(std::optional<std::int64_t> due_ms) {
+  with_room([due_ms](Room* room) {
+    if (room == nullptr) return;
+    if (due_ms) room->was_due_at(*due_ms);
+    room->go_on();
   });
 }
 
 void RoomHost::with_room(std::function<void(Room*)> use) {
   strand_->post([self = shared_from_this(), use = std::move(use)] { self->guard([&] { use(self->room_.get()); }); });
+}
+
+void RoomHost::with_idle_room(std::function<void(Room*)> use) {
+  const auto asked = std::make_shared<Asked>(std::move(use));
+  with_room([asked](Room* room) {
+    if (room != nullptr) room->run([asked, room] { asked->answer(room); });
+  });
 }
 
 void RoomHost::guard(const std::function<void()>& use) {
@@ -102,14 +131,25 @@ void RoomHost::dismiss(Bye why) {
   for (Json& seat : line["seats"])
     if (seat.contains("here")) seat["here"] = false;
   if (line["listed"] == true) announce(line);
-  if (line["state"] == "running") house_.take_up_again(id_);
   throw_away();
+  house_.take_up_again(id_);
+}
+
+void RoomHost::note_address(const Room::Visit& visit) {
+  if (visit.guest.empty()) return;
+  if (addresses_.size() >= kManyAddresses) {
+    const std::vector<std::string> guests = guests_of(room_->record());
+    std::erase_if(addresses_, [&](const auto& known) {
+      return std::find(guests.begin(), guests.end(), known.first) == guests.end();
+    });
+  }
+  addresses_[visit.guest] = visit.address;
 }
 
 std::shared_ptr<Listener> RoomHost::welcome(std::shared_ptr<Connection> connection, Room::Visit visit) {
   with_room([self = shared_from_this(), connection, visit = std::move(visit)](Room* room) {
-    if (!visit.guest.empty()) self->addresses_[visit.guest] = visit.address;
     if (room == nullptr) return connection->close(Bye::Moved);
+    self->note_address(visit);
     self->connections_.insert(connection);
     room->arrive(connection, visit);
   });
@@ -123,12 +163,18 @@ void RoomHost::gone(const std::shared_ptr<Connection>& connection) {
   });
 }
 
-void RoomHost::sweep() {
-  with_room([self = shared_from_this()](Room* room) {
-    if (room == nullptr) return;
-    room->close_if_abandoned();
-    if (room->is_quiet()) self->throw_away();
-  });
+void RoomHost::sweep(std::shared_ptr<RoomHost> host) {
+  Strand& strand = *host->strand_;
+  strand.post([host = std::move(host)] { host->guard([&] { host->let_go_if_quiet(); }); });
+}
+
+void RoomHost::let_go_if_quiet() {
+  if (room_ == nullptr) return;
+  room_->close_if_abandoned();
+  if (!room_->is_quiet() || !house_.let_go(id_, this, room_->due_at())) return;
+  strand_->forget_timer();
+  count_clock(false);
+  room_.reset();
 }
 
 void RoomHost::throw_away() {
@@ -181,9 +227,9 @@ void RoomHost::think(std::shared_ptr<BotTask> task) {
 }
 
 void RoomHost::make_rematch(Record record) {
-  std::set<std::string> addresses;
+  std::map<std::string, std::string> addresses;
   for (const Chair& chair : record.chairs)
-    if (const auto known = addresses_.find(chair.guest); known != addresses_.end()) addresses.insert(known->second);
+    if (const auto known = addresses_.find(chair.guest); known != addresses_.end()) addresses.insert(*known);
   house_.create_rematch(id_, record, addresses, [self = shared_from_this()](const Checked<std::string>& id) {
     self->with_room([id](Room* room) {
       if (room != nullptr) room->rematch_made(id);

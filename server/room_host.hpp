@@ -21,16 +21,20 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
 
   /// Before anybody else knows this host. The record of a match that has not ended.
   Checked<std::optional<Record>> open(const std::string& id, const StoredMatch& stored);
-  /// Starts what is due; once, when this host is the one of its match.
-  void begin();
+  /// Starts what is due; once, when this host is the one of its match. With the time at which it would have been taken
+  /// up though nobody came.
+  void begin(std::optional<std::int64_t> due_ms);
   /// Calls `use` on the strand; with null when the room was thrown away in the meantime.
   void with_room(std::function<void(Room*)> use);
+  /// The same when nothing is being stored any more.
+  void with_idle_room(std::function<void(Room*)> use);
   void gone(const std::shared_ptr<Connection>& connection);
   std::shared_ptr<Listener> welcome(std::shared_ptr<Connection> connection, Room::Visit visit);
   /// An action for this entry has come in; on the strand.
   void note_arrival(std::size_t seq, std::chrono::steady_clock::time_point at);
-  /// Closes the room if it is abandoned, and takes it out of memory if it is quiet.
-  void sweep();
+  /// Closes the room if it is abandoned, and takes it out of memory if it is quiet; the house knows when it is needed
+  /// again. Whoever holds on to the host meanwhile keeps it there.
+  static void sweep(std::shared_ptr<RoomHost> host);
 
   [[nodiscard]] std::int64_t now_ms() const override;
   [[nodiscard]] std::int64_t downtime_since(std::int64_t time_ms) const override;
@@ -52,6 +56,8 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   /// Throws the room away and ends every connection, also those whose arrival still waited in it.
   void dismiss(Bye why);
   void throw_away();
+  void let_go_if_quiet();
+  void note_address(const Room::Visit& visit);
   /// Whether a clock of this room runs, to the house.
   void count_clock(bool runs);
 

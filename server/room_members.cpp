@@ -57,7 +57,7 @@ void Room::arrive(std::shared_ptr<Connection> connection, const Visit& visit) {
     }
     if (conductor_) {
       show_openings();
-      show_entries_to(member, visit.since > length() ? 0 : visit.since, {});
+      show_entries_to(member, visit.since > length() ? 0 : visit.since, {}, kMaxFirstEntries);
     }
     if (visit.chat < chat_.size()) show_chat(member, visit.chat);
   });
@@ -69,6 +69,7 @@ void Room::depart(const Connection* connection) {
     if (member == nullptr) return;
     const SeatSet seats = member->seats;
     members_.erase(members_.begin() + (member - members_.data()));
+    if (members_.empty()) deserted_since_ = ports_.now_ms();
     bool is_news = false;
     for (const Seat seat : seats_in_order(length_of(record_.chairs))) {
       if (!seats.has(seat) || is_here(seat)) continue;

@@ -65,8 +65,16 @@ Checked<Done> Room::open_request(const Asker& asker, Request request) {
     return is_same ? confirmed(asker) : Checked<Done>(Problem("problem.request_open"));
   }
   request.agreed = seats_of(record_.chairs[request.by.index].guest);
+  // No number comes twice, also when this room was not in memory in between.
+  last_request_ = std::max(last_request_ + 1, ports_.now_ms());
+  request.number = last_request_;
   request_ = std::move(request);
   return settle_request(asker);
+}
+
+Checked<Done> Room::check_answer(std::int64_t number) const {
+  if (!request_ || request_->number != number) return Problem("problem.no_request");
+  return Done{};
 }
 
 /// Who is absent from a takeover need not be asked: it could go on for ever.
@@ -161,19 +169,19 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Claim& 
   return Done{};
 }
 
-Checked<Done> Room::want(const Member& member, const Asker& asker, const Agree&) {
+Checked<Done> Room::want(const Member& member, const Asker& asker, const Agree& agree) {
   const auto seat = speaker(member, asker);
   if (!seat) return seat.error();
-  if (!request_) return Problem("problem.no_request");
+  if (auto open = check_answer(agree.request); !open) return open;
   for (const Seat own : seats_in_order(length_of(record_.chairs)))
     if (member.seats.has(own)) request_->agreed.add(own);  // one person answers for all their seats
   return settle_request(asker);
 }
 
-Checked<Done> Room::want(const Member& member, const Asker& asker, const Refuse&) {
+Checked<Done> Room::want(const Member& member, const Asker& asker, const Refuse& refuse) {
   const auto seat = speaker(member, asker);
   if (!seat) return seat.error();
-  if (!request_) return Problem("problem.no_request");
+  if (auto open = check_answer(refuse.request); !open) return open;
   request_.reset();
   show_room();
   return confirmed(asker);

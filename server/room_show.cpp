@@ -99,7 +99,7 @@ void Room::announce() const {
 Json Room::request_json() const {
   if (!request_) return nullptr;
   constexpr std::array<std::string_view, 3> kWhat = {"undo", "takeover", "draw"};
-  Json json = {{"what", kWhat[place_of(request_->what)]}, {"by", request_->by.index}};
+  Json json = {{"number", request_->number}, {"what", kWhat[place_of(request_->what)]}, {"by", request_->by.index}};
   if (request_->what == Request::What::Takeover) {
     json["seat"] = request_->seat.index;
     json["bot"] = *bot_name(request_->who);
@@ -207,11 +207,20 @@ Json Room::clocks_json() const {
   return clocks;
 }
 
-std::string Room::entries_text(Viewer viewer, std::size_t from) const {
+std::string Room::entries_text(Viewer viewer, std::size_t from, std::size_t most) const {
+  std::vector<std::string> entries;  // the last first
+  for (std::size_t seq = length(), bytes = 0; seq > from; --seq) {
+    entries.push_back(compact(entry_json(match().entry_for(viewer, seq - 1), seq - 1)));
+    bytes += entries.back().size();
+    if (bytes > most) {
+      entries.pop_back();
+      from = seq;
+    }
+  }
   std::string text = R"({"type":"entries","from":)" + std::to_string(from) + R"(,"entries":[)";
-  for (std::size_t seq = from; seq < length(); ++seq) {
-    if (seq != from) text += ',';
-    text += compact(entry_json(match().entry_for(viewer, seq), seq));
+  for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
+    if (entry != entries.rbegin()) text += ',';
+    text += *entry;
   }
   const bool decides = viewer.is_seat() && is_running() && match().turn() == Turn::of(viewer.seat());
   text += R"(],"view":)";
@@ -236,8 +245,8 @@ std::string Room::table_text(Viewer viewer, const Phrases& phrases, std::size_t 
   return text;
 }
 
-std::string Room::news_text(Viewer viewer, const Phrases* phrases, std::size_t from) const {
-  return phrases == nullptr ? entries_text(viewer, from) : table_text(viewer, *phrases, from);
+std::string Room::news_text(Viewer viewer, const Phrases* phrases, std::size_t from, std::size_t most) const {
+  return phrases == nullptr ? entries_text(viewer, from, most) : table_text(viewer, *phrases, from);
 }
 
 void Room::show_openings() {
@@ -255,10 +264,11 @@ void Room::send_entries(const Member& member, const std::string& text, const std
   member.connection->send(std::make_shared<const std::string>(text + R"(,"id":)" + compact(id_json(id)) + "}"));
 }
 
-void Room::show_entries_to(const Member& member, std::size_t from, const Asker& asker) const {
-  for (const Viewer viewer : viewers_of(member))
+void Room::show_entries_to(const Member& member, std::size_t from, const Asker& asker, std::size_t most) const {
+  const auto viewers = viewers_of(member);
+  for (const Viewer viewer : viewers)
     if (!asker.seat || viewer == viewer_of(asker))
-      send_entries(member, news_text(viewer, member.phrases, from), asker.id);
+      send_entries(member, news_text(viewer, member.phrases, from, most / viewers.size()), asker.id);
 }
 
 void Room::show_entries(std::size_t from, const Asker& asker) const {

@@ -11,6 +11,7 @@
 #include "server/journal.hpp"
 #include "server/metrics_page.hpp"
 #include "server/network.hpp"
+#include "server/postgres_storage.hpp"
 #include "server/sqlite_storage.hpp"
 
 namespace sextant {
@@ -36,8 +37,16 @@ Limits limits_of(const ServeOptions& options) {
 
 }  // namespace
 
+bool is_postgres(std::string_view database) {
+  return database.starts_with("postgresql:") || database.starts_with("postgres:");
+}
+
+Checked<std::unique_ptr<Storage>> open_storage_at(const std::string& database, Metrics& metrics) {
+  return is_postgres(database) ? open_postgres(database, metrics) : open_sqlite(database, metrics);
+}
+
 Checked<Done> serve(Catalogue catalogue, PhraseFiles files, const ServeOptions& options,
-                    const std::function<void(const ServePorts&)>& ready) {
+                    const std::function<void(const ServePorts&)>& ready, const OpenStorage& open_storage) {
   if (!options.journal.empty() && !open_journal(options.journal))
     return Problem("problem.cannot_write")
         .with("file", options.journal)
@@ -46,7 +55,7 @@ Checked<Done> serve(Catalogue catalogue, PhraseFiles files, const ServeOptions& 
   Metrics metrics;
   const PhraseBook book(files);
   Gate gate(limits_of(options));
-  auto storage = open_sqlite(options.database, metrics);
+  auto storage = open_storage(options.database, metrics);
   if (!storage) return storage.error();
   std::optional<BotThreads> bots(std::in_place, options.bot_threads > 0 ? options.bot_threads : bot_cores(), metrics);
   House house(loop, **storage, *bots, gate, catalogue, book, metrics);

@@ -2,13 +2,17 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "match/title.hpp"
 #include "server/addresses.hpp"
 #include "server/gate.hpp"
+#include "server/metrics.hpp"
+#include "server/storage.hpp"
 #include "text/phrases.hpp"
 
 namespace sextant {
@@ -16,7 +20,7 @@ namespace sextant {
 struct ServeOptions {
   std::string version;  // of the program
   ListenAddress listen;
-  std::string database = ":memory:";     // a file of SQLite
+  std::string database = ":memory:";     // a file of SQLite, or an address of PostgreSQL
   std::string admin;                     // a Unix socket for `sextant admin`; empty: none
   int keep_matches_days = 365;           // after their end; 0: for ever
   int keep_guests_days = 30;             // without a match, after they were last seen; 0: for ever
@@ -36,8 +40,18 @@ struct ServePorts {
   std::uint16_t metrics = 0;  // 0: nowhere
 };
 
+/// Opens where matches are kept.
+using OpenStorage = std::function<Checked<std::unique_ptr<Storage>>(const std::string& database, Metrics& metrics)>;
+
+/// Whether a database is one of PostgreSQL: `postgresql://…`, or what libpq takes for the same.
+bool is_postgres(std::string_view database);
+
+/// PostgreSQL at an address, or a file of SQLite.
+Checked<std::unique_ptr<Storage>> open_storage_at(const std::string& database, Metrics& metrics);
+
 /// Runs the server until SIGINT or SIGTERM. Calls `ready` once it listens.
 Checked<Done> serve(Catalogue catalogue, PhraseFiles files, const ServeOptions& options,
-                    const std::function<void(const ServePorts&)>& ready);
+                    const std::function<void(const ServePorts&)>& ready,
+                    const OpenStorage& open_storage = open_storage_at);
 
 }  // namespace sextant

@@ -1,15 +1,12 @@
 #include "server/sqlite_storage.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <condition_variable>
 #include <filesystem>
-#include <mutex>
 #include <thread>
 
-#include "server/journal.hpp"
 #include "server/sqlite_file.hpp"
 #include "server/sqlite_worker.hpp"
+#include "server/storage_queue.hpp"
 
 namespace sextant {
 
@@ -22,7 +19,7 @@ class SqliteStorage final : public Storage {
         lock_(std::move(lock)),
         desk_(std::move(database)),
         metrics_(metrics),
-        first_pause_(options.first_pause) {}
+        queue_(metrics, options.first_pause) {}
 
   Checked<Done> begin() {
     if (!desk_.is_ready())
@@ -109,7 +106,7 @@ class SqliteStorage final : public Storage {
         [done = std::move(done), forgotten](Stored how) { done(how == Stored::Done ? *forgotten : Forgotten{}); });
   }
 
-  [[nodiscard]] bool is_healthy() const override { return is_healthy_; }
+  [[nodiscard]] bool is_healthy() const override { return queue_.is_healthy(); }
 
   [[nodiscard]] std::int64_t log_bytes() const override {
     std::error_code problem;
@@ -126,80 +123,33 @@ class SqliteStorage final : public Storage {
   };
 
   void ask_to_write(std::function<Stored()> carry_out, std::function<void(Stored)> answer) {
-    ask({true, std::move(carry_out), std::move(answer)});
+    queue_.ask({true, std::move(carry_out), std::move(answer)});
   }
 
   template <class Found>
   void ask_to_read(std::function<Found()> look, std::function<void(Found)> done) {
     const auto found = std::make_shared<Found>(not_read(static_cast<Found*>(nullptr)));
-    ask({false,
-         [look = std::move(look), found] {
-           *found = look();
-           return Stored::Done;
-         },
-         [done = std::move(done), found](Stored) { done(std::move(*found)); }});
-  }
-
-  template <class T>
-  static Lookup<T> not_read(const Lookup<T>*) {
-    return Problem("problem.cannot_look_up").with("reason", "");
-  }
-  static UnfinishedMatches not_read(const UnfinishedMatches*) { return {{}, false}; }
-  static std::vector<std::string> not_read(const std::vector<std::string>*) { return {}; }
-  static MatchCounts not_read(const MatchCounts*) { return {}; }
-
-  void ask(Request request) {
-    const std::lock_guard lock(mutex_);
-    requests_.push_back(std::move(request));
-    ++metrics_.storage_waiting;
-    wake_.notify_one();
+    queue_.ask({false,
+                [look = std::move(look), found] {
+                  *found = look();
+                  return Stored::Done;
+                },
+                [done = std::move(done), found](Stored) { done(std::move(*found)); }});
   }
 
   void work(const std::stop_token& stop) {
     for (;;) {
-      std::vector<Request> batch = next_batch(stop);
+      std::vector<Request> batch = queue_.next_batch(stop);
       if (!batch.empty()) commit(batch);
       else if (stop.stop_requested()) return;  // and nothing is left to do
       else probe();
     }
   }
 
-  /// What has come in. While nothing can be stored it returns empty-handed after a pause.
-  std::vector<Request> next_batch(const std::stop_token& stop) {
-    std::vector<Request> batch;
-    std::unique_lock lock(mutex_);
-    const auto has_come = [this] { return !requests_.empty(); };
-    if (is_healthy_) wake_.wait(lock, stop, has_come);
-    else wake_.wait_for(lock, stop, pause_, has_come);
-    batch.swap(requests_);
-    metrics_.storage_waiting = 0;
-    return batch;
-  }
-
-  /// Whether a write succeeded.
-  void set_healthy(bool ok) {
-    if (!ok) note("storage_failed", {{"reason", desk_.database().problem()}});
-    else if (!is_healthy_) note("storage_recovered");
-    pause_ = ok || is_healthy_ ? first_pause_ : std::min(pause_ * 2, kLongestPause);
-    is_healthy_ = ok;
-  }
-
-  /// One request that fails among others says nothing about the disk; when nothing at all could be written, it does. A
-  /// conflict writes nothing and shows nothing.
-  void look_at_health(bool ok, const std::vector<Request>& batch, const std::vector<Stored>& how) {
-    const auto has = [&](Stored wanted) {
-      for (std::size_t i = 0; i < batch.size(); ++i)
-        if (batch[i].writes && how[i] == wanted) return true;
-      return false;
-    };
-    if (!ok || (has(Stored::Failed) && !has(Stored::Done))) set_healthy(false);
-    else if (has(Stored::Done)) set_healthy(true);
-  }
-
   /// Tries whether something can be stored again, so that health does not wait for somebody's move.
   void probe() {
     const bool ok = desk_.database().run("BEGIN IMMEDIATE") && desk_.probe() && desk_.database().run("COMMIT");
-    set_healthy(ok);
+    queue_.set_healthy(ok, desk_.database().problem());
     roll_back();
   }
 
@@ -214,22 +164,13 @@ class SqliteStorage final : public Storage {
     std::vector<Stored> how(batch.size(), Stored::Failed);
     const bool ok = desk_.database().run(writes ? "BEGIN IMMEDIATE" : "BEGIN") && carry_out(batch, how) &&
                     desk_.database().run("COMMIT");
-    if (writes) look_at_health(ok, batch, how);
+    if (writes) queue_.look_at_health(ok, batch, how, desk_.database().problem());
     if (!ok) {
       roll_back();
       std::fill(how.begin(), how.end(), Stored::Failed);
     }
     metrics_.commit.add(std::chrono::steady_clock::now() - started);
-    for (std::size_t i = 0; i < batch.size(); ++i) answer(batch[i], how[i]);
-  }
-
-  /// Whoever asked reads the match on this thread; no content of a database may end the process.
-  static void answer(const Request& request, Stored how) {
-    try {
-      request.answer(how);
-    } catch (const std::exception& problem) {
-      note("answer_failed", {{"reason", problem.what()}});
-    }
+    queue_.answer(batch, how);
   }
 
   /// Each request by itself: one that fails leaves nothing behind and does not fail the others. Whether the transaction
@@ -250,8 +191,6 @@ class SqliteStorage final : public Storage {
     return true;
   }
 
-  static constexpr std::chrono::milliseconds kLongestPause{30'000};
-
   std::string file_;
   FileLock lock_;  // first: it goes when the file is closed
   SqliteWorker desk_;
@@ -259,12 +198,7 @@ class SqliteStorage final : public Storage {
   Statement roll_back_to_{desk_.database().handle(), "ROLLBACK TO request"};
   Statement release_{desk_.database().handle(), "RELEASE request"};
   Metrics& metrics_;
-  std::chrono::milliseconds first_pause_;
-  std::chrono::milliseconds pause_{first_pause_};
-  std::mutex mutex_;
-  std::condition_variable_any wake_;
-  std::vector<Request> requests_;
-  std::atomic<bool> is_healthy_{true};
+  StorageQueue<Request> queue_;
   std::jthread thread_;  // last: it ends before the rest goes
 };
 

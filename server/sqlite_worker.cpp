@@ -4,17 +4,11 @@
 #include <array>
 
 #include "core/narrow.hpp"
+#include "server/storage_queue.hpp"
 
 namespace sextant {
 
 namespace {
-
-// Milliseconds, a thousand years of them: clocks add and subtract such times without overflow.
-constexpr std::int64_t kLongestTime = std::int64_t{1000} * 366 * 24 * 60 * 60 * 1000;
-
-constexpr std::int64_t kOldestRun = std::int64_t{31} * 24 * 60 * 60 * 1000;  // a live clock has hours
-
-bool is_time(std::int64_t ms) { return -kLongestTime <= ms && ms <= kLongestTime; }
 
 Stored stored_if(bool ok) { return ok ? Stored::Done : Stored::Failed; }
 

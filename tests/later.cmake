@@ -9,6 +9,8 @@ endforeach()
 
 # The storage under fire for longer, and more of it.
 sextant_python_test(server.kill server ${long} ${CMAKE_CURRENT_SOURCE_DIR}/server/kill_test.py --matches 50 --kills 20 --rounds 1)
+sextant_python_test(server.postgres.kill server ${long} ${CMAKE_CURRENT_SOURCE_DIR}/server/kill_test.py --matches 20 --kills 10 --rounds 1
+  --postgres --restarts 5)
 
 # A lock for longer than the server's patience, which is ten seconds.
 sextant_python_test(server.LockedStart server 1 ${CMAKE_CURRENT_SOURCE_DIR}/server/test_operating.py LockedStart)
@@ -17,3 +19,21 @@ sextant_python_test(server.LockedStart server 1 ${CMAKE_CURRENT_SOURCE_DIR}/serv
 foreach(part Nginx Caddy Row)
   sextant_python_test(server.${part} server 1 ${CMAKE_CURRENT_SOURCE_DIR}/server/proxy_test.py ${part})
 endforeach()
+
+# Pages with every title; one of them is in the tests of the same name without `-titles`.
+file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/tests/browser/*-titles.browser.ts)
+foreach(path IN LISTS pages)
+  string(REGEX REPLACE "^.*/(.*)\\.browser\\.ts$" "\\1" name ${path})
+  sextant_add_test(browser.${name} PART browser COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/test-web --as-built ${name}
+    ENVIRONMENT SEXTANT_BIN=$<TARGET_FILE:sextant>)
+endforeach()
+add_dependencies(test_programs sextant)
+
+# The figures of the strategy pages: one quick study of each title, played again (docs/strategy.md).
+if(TARGET strategy)
+  add_dependencies(test_programs strategy)
+  foreach(game lost_cities roll_and_write ghosts_of_the_moor death_valley explorers)
+    sextant_add_test(strategy.${game} PART code COMMAND ${Python3_EXECUTABLE} -B
+      ${CMAKE_CURRENT_SOURCE_DIR}/strategy/test_strategy.py $<TARGET_FILE:strategy> ${game})
+  endforeach()
+endif()

@@ -37,6 +37,7 @@ sextant_proof(lint lint ${long}
 sextant_add_test(wasm PART wasm COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/test-wasm --as-built
   ENVIRONMENT SEXTANT_BIN=$<TARGET_FILE:sextant>)
 file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/tests/browser/*.browser.ts)
+list(FILTER pages EXCLUDE REGEX "-titles\\.browser")  # in later.cmake
 foreach(path IN LISTS pages)
   string(REGEX REPLACE "^.*/(.*)\\.browser\\.ts$" "\\1" name ${path})
   sextant_add_test(browser.${name} PART browser COST ${long} COMMAND ${PROJECT_SOURCE_DIR}/tools/test-web --as-built ${name}
@@ -74,3 +75,4 @@ endforeach()
 sextant_test_program(fair_games SOURCES reference/fair_games.cpp LINKS sextant_product)
 sextant_proof(reference.fair_chance reference 1 INPUTS ${reference} $<TARGET_FILE:fair_games>
   COMMAND ${reference}/compare_fair_chance.py $<TARGET_FILE:fair_games>)
+sextant_python_test(cli.Verify program 1 ${CMAKE_CURRENT_SOURCE_DIR}/cli/test_verify.py $<TARGET_FILE:fair_games>)

@@ -15,9 +15,11 @@
 #include "text/qr_code.hpp"
 #include "wasm/afterwards.hpp"
 #include "wasm/playouts.hpp"
+#include "wasm/puzzle.hpp"
 #include "wasm/request.hpp"
 #include "wasm/status.hpp"
 #include "wasm/verify.hpp"
+#include "wasm/why.hpp"
 
 namespace sextant {
 
@@ -344,6 +346,9 @@ constexpr auto kHandlers = std::to_array<std::pair<std::string_view, Handler>>({
     {"choose", choose},
     {"bot", bot_act},
     {"hint", hint},
+    {"why", say_why_not},
+    {"puzzle", open_puzzle},
+    {"reason", say_reason},
     {"undo", change<&Conductor::undo>},
     {"resign", change<&Conductor::resign>},
     {"timeout", change<&Conductor::time_out>},
@@ -352,6 +357,8 @@ constexpr auto kHandlers = std::to_array<std::pair<std::string_view, Handler>>({
     {"moments", list_moments},
     {"moment", show_moment},
     {"branch", branch_match},
+    {"imagine", imagine_match},
+    {"turning_points", find_turning_points},
     {"review", review_match},
     {"reviewed", show_review},
     {"signature", sign},

@@ -10,12 +10,13 @@ SeatPlayer* OpenMatch::player(const std::string& name) {
   return bot ? players_.emplace(name, match().setup().player(*bot)).first->second.get() : nullptr;
 }
 
-Review& OpenMatch::review() {
+Review& OpenMatch::work_on(Work& work, const ReviewPlan& plan) const {
   const std::size_t length = match().log().entries.size();
-  if (review_ == nullptr || reviewed_ != length) review_ = std::make_unique<Review>(match(), ReviewPlan{});
-  reviewed_ = length;
-  return *review_;
+  if (work.review == nullptr || work.length != length) work = {std::make_unique<Review>(match(), plan), length};
+  return *work.review;
 }
+Review& OpenMatch::review() { return work_on(review_, {}); }
+Review& OpenMatch::outline() { return work_on(outline_, {.playouts = 150, .iterations = 0, .refined = 0}); }
 
 const Phrases* OpenMatches::phrases(std::string_view language) {
   if (const auto found = phrases_.find(language); found != phrases_.end()) return &found->second;

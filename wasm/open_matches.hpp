@@ -28,6 +28,8 @@ class OpenMatch {
   [[nodiscard]] const std::vector<std::string>& called() const { return called_; }
   /// The review of the match as it stands, begun when first asked for.
   Review& review();
+  /// The same without a look at single decisions: how the chances went, and where they turned.
+  Review& outline();
   /// How the sides are called in a language.
   [[nodiscard]] std::vector<std::string> names(const Phrases& phrases) const {
     return side_names(match(), phrases, called_);
@@ -37,11 +39,18 @@ class OpenMatch {
   SeatPlayer* player(const std::string& name);
 
  private:
+  /// A review, and how many entries it is about.
+  struct Work {
+    std::unique_ptr<Review> review;
+    std::size_t length = 0;
+  };
+  Review& work_on(Work& work, const ReviewPlan& plan) const;
+
   Conductor conductor_;
   Device device_;
   std::vector<std::string> called_;  // by seat
-  std::unique_ptr<Review> review_;
-  std::size_t reviewed_ = 0;  // how many entries it is about
+  Work review_;
+  Work outline_;
   std::map<std::string, std::unique_ptr<SeatPlayer>, std::less<>> players_;
 };
 

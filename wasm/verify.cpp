@@ -12,6 +12,7 @@ KeptChance read_kept(JsonReader& json) {
   KeptChance kept;
   if (json.has("match")) kept.match = json.text("match");
   if (json.has("commitment")) kept.commitment = json.text("commitment");
+  if (json.has("entries")) kept.entries = place_of(json.integer("entries", 0, INT32_MAX));
   if (!json.has("contributions")) return kept;
   for (const Json& each : json.list("contributions", 0, kMaxSeats)) {
     if (!each.is_null() && !each.is_string())

@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
+import { groups } from './build-tools/chunks.ts';
 import { offline } from './build-tools/offline.ts';
 import { phrases } from './build-tools/phrases.ts';
 
@@ -10,5 +11,5 @@ export default defineConfig({
   // The locale files and the WebAssembly module lie outside this folder.
   server: { fs: { allow: ['..'] } },
   worker: { format: 'es' },
-  build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0 },
+  build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups } } } },
 });

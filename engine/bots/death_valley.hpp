@@ -48,6 +48,7 @@ struct BotTraits<death_valley::Rules> {
   };
   static constexpr Objective kObjective{.per_point = 1, .per_win = 10};
   static constexpr int kCandidates = 8;
+  static constexpr int kLuckPlayouts = 200;
   static constexpr bool kIsOpen = true;
 };
 

@@ -44,7 +44,10 @@ class Evaluator {
   [[nodiscard]] int tokens_on(PathIndex path) const;
   [[nodiscard]] int path_cost(Seat seat, PathIndex path, WonderIndex from) const;
   /// The costs are steps, and what tokens and tolls on the way are worth in steps.
-  [[nodiscard]] Ways routes_to(Seat seat, WonderIndex wonder) const;
+  [[nodiscard]] Ways routes_to(Seat seat, WonderIndex wonder, WonderSet wanted) const;
+  /// As far as the own figure needs them now.
+  [[nodiscard]] Ways own_routes_to(WonderIndex wonder) const { return routes_to(me_, wonder, around(s_.figures[me_])); }
+  [[nodiscard]] WonderSet around(Node node) const;
   [[nodiscard]] int cost_from(const Ways& routes, Node node) const;
   [[nodiscard]] int steps_from(const Ways& routes, Node node) const;
 
@@ -103,10 +106,10 @@ int Evaluator::worth_of_wonder(WonderIndex wonder) const {
   return detour == 1 ? kDetourWonder : 0;
 }
 
+/// The points of a path share a word, a byte of it.
 int Evaluator::tokens_on(PathIndex path) const {
-  int tokens = 0;
-  for (int k = 1; k <= rules_.map().ends(path).points; ++k) tokens += s_.tokens.has(Node::point(path, k)) ? 1 : 0;
-  return tokens;
+  const int first = Node::first_number(path);
+  return bit_count(s_.tokens.words[first / 64] >> (first % 64) & 0xFF);
 }
 
 /// What a whole path costs a seat that enters it from one of its wonders.
@@ -118,8 +121,15 @@ int Evaluator::path_cost(Seat seat, PathIndex path, WonderIndex from) const {
   return cost + rules_.board().wonders[from].toll / kGoldPerStep;
 }
 
-Ways Evaluator::routes_to(Seat seat, WonderIndex wonder) const {
-  return ways_to(rules_.board(), rules_.map(), wonder,
+/// The wonders that a figure can come to next, and where it is.
+WonderSet Evaluator::around(Node node) const {
+  if (node.is_wonder()) return WonderSet::of(node.index()) | rules_.map().neighbours(node.index());
+  const Path& path = rules_.map().ends(node.path());
+  return WonderSet::of(path.from) | WonderSet::of(path.to);
+}
+
+Ways Evaluator::routes_to(Seat seat, WonderIndex wonder, WonderSet wanted) const {
+  return ways_to(rules_.board(), rules_.map(), wonder, wanted,
                  [&](PathIndex path, WonderIndex from) { return path_cost(seat, path, from); });
 }
 
@@ -162,7 +172,7 @@ Action Evaluator::move(std::span<const Action> legal) const {
   const Action stop = Action::plain(Action::Kind::Stop);
   const bool can_stop = legal.back() == stop;
   if (at == Node::wonder(goal)) return stop;
-  const Ways routes = routes_to(me_, goal);
+  const Ways routes = own_routes_to(goal);
   const Action* best = nullptr;
   int best_cost = 0;
   for (const Action& action : legal) {
@@ -195,7 +205,7 @@ Action Evaluator::sale(std::span<const Action> legal) const {
 /// does not weigh the risk.
 int Evaluator::worth_of_card(CardIndex index) const {
   const Card& card = rules_.card(index);
-  const int steps = steps_from(routes_to(me_, card.to), s_.figures[me_]);
+  const int steps = steps_from(own_routes_to(card.to), s_.figures[me_]);
   return worth_of_wonder(card.to) + card.fast_gold / kGoldPerStep - steps / 2;
 }
 
@@ -216,7 +226,7 @@ Seat Evaluator::leader() const {
 Evaluator::Way Evaluator::way(Seat seat) const {
   Way way;
   const Map& map = rules_.map();
-  const Ways routes = routes_to(seat, rules_.arrival(s_, seat));
+  const Ways routes = routes_to(seat, rules_.arrival(s_, seat), wonders_of(rules_.board()));
   Node at = s_.figures[seat];
   bool forward = at.is_point() && cost_from(routes, map.next(at, true)) < cost_from(routes, map.next(at, false));
   while (way.size() < Way::capacity()) {
@@ -264,7 +274,7 @@ int Evaluator::distance() const {
   const WonderIndex arrival = rules_.arrival(s_, me_);
   const int missing = lack(me_, s_.ambassadors[me_]);
   const bool helps = s_.failed[me_] == 0 && worth_of_wonder(arrival) == kMissingWonder;
-  const int way = steps_from(routes_to(me_, arrival), s_.figures[me_]);
+  const int way = steps_from(own_routes_to(arrival), s_.figures[me_]);
   return kStepsPerWonder * missing + (helps ? std::min(way, kStepsPerWonder) - kStepsPerWonder : way / 2) -
          gold() / (2 * kGoldPerStep);
 }

@@ -50,6 +50,7 @@ struct BotTraits<explorers::Rules> {
   };
   static constexpr Objective kObjective{.per_point = 0, .per_win = 100};
   static constexpr int kCandidates = 8;
+  static constexpr int kLuckPlayouts = 10;
   static constexpr bool kIsOpen = false;
 };
 

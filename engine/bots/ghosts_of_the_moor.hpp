@@ -48,6 +48,7 @@ struct BotTraits<ghosts_of_the_moor::Rules> {
   };
   static constexpr Objective kObjective{};
   static constexpr int kCandidates = 8;
+  static constexpr int kLuckPlayouts = 120;
   static constexpr bool kIsOpen = true;
 };
 

@@ -69,6 +69,8 @@ struct BotTraits;
 ///   kLevels                      what those who search can do
 ///   kObjective                   how they weigh points and wins
 ///   kCandidates                  how many of the actions that the policy rates highest they look at
+///   kLuckPlayouts                how many games are behind the luck of a run of chance (bots/luck.hpp), so that a game
+///                                costs a second at most
 ///   kIsOpen                      whether every seat knows the whole position, so that short endings can be solved
 template <class T, class R>
 concept BotTraitsFor =
@@ -82,6 +84,7 @@ concept BotTraitsFor =
       { T::kLevels } -> std::same_as<const Levels&>;
       { T::kObjective } -> std::same_as<const Objective&>;
       { T::kCandidates } -> std::same_as<const int&>;
+      { T::kLuckPlayouts } -> std::same_as<const int&>;
       { T::kIsOpen } -> std::same_as<const bool&>;
     };
 
@@ -112,6 +115,7 @@ struct PlainBotTraits {
   };
   static constexpr Objective kObjective{.per_point = 0, .per_win = 1};
   static constexpr int kCandidates = 8;
+  static constexpr int kLuckPlayouts = 32;
   static constexpr bool kIsOpen = std::same_as<typename R::View, OpenView<typename R::State>>;
 };
 

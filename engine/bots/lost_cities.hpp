@@ -108,6 +108,7 @@ struct BotTraits<lost_cities::Rules> {
   };
   static constexpr Objective kObjective{};
   static constexpr int kCandidates = 5;  // few, so that each meets many worlds
+  static constexpr int kLuckPlayouts = 100;
   static constexpr bool kIsOpen = false;
 };
 

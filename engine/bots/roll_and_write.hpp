@@ -48,6 +48,7 @@ struct BotTraits<roll_and_write::Rules> {
   };
   static constexpr Objective kObjective{};
   static constexpr int kCandidates = 8;
+  static constexpr int kLuckPlayouts = 200;
   static constexpr bool kIsOpen = true;
 };
 

@@ -6,8 +6,9 @@
 
 #include "bots/level.hpp"
 #include "match/appraiser.hpp"
-#include "match/position_of.hpp"
+#include "match/hindsight_of.hpp"
 #include "search/judgement.hpp"
+#include "search/ranking.hpp"
 
 namespace sextant {
 
@@ -19,11 +20,16 @@ class AppraiserOf final : public Appraiser {
   using Traits = BotTraits<Rules>;
 
   explicit AppraiserOf(std::shared_ptr<const SetupOf<Game>> setup)
-      : setup_(std::move(setup)), policy_(setup_->rules()), judge_(setup_->rules(), policy_) {}
+      : setup_(std::move(setup)),
+        policy_(setup_->rules()),
+        judge_(setup_->rules(), policy_),
+        ranker_(setup_->rules(), policy_) {}
 
-  std::vector<Appraisal> appraise(const Position& before, const Position& after, const AppraisalPlan& plan) override {
-    const auto found = sextant::appraise(rules(), policy_, state(before), state(after), plan);
-    return {found.begin(), found.begin() + rules().sides()};
+  [[nodiscard]] std::unique_ptr<MatchHindsight> hindsight(const AppraisalPlan& plan) const override {
+    return std::make_unique<HindsightOf<Game>>(setup_, plan);
+  }
+  [[nodiscard]] std::unique_ptr<MatchLuck> luck_in_hindsight(const AppraisalPlan& plan) const override {
+    return std::make_unique<MatchLuckOf<Game>>(setup_, plan);
   }
 
   Verdict judge(const Position& position, std::string_view played, const VerdictPlan& plan) override {
@@ -49,6 +55,28 @@ class AppraiserOf final : public Appraiser {
             .gain_error = {found.gain_error.begin(), found.gain_error.begin() + sides}};
   }
 
+  /// Twice as many candidates as a bot looks at: a choice that bots never look at may be the best.
+  std::vector<RankedChoice> rank(const Position& position, const VerdictPlan& plan) override {
+    const auto legal = rules().legal(state(position));
+    const auto view = rules().view(state(position), Viewer::of(position.turn().seat()));
+    const auto found = ranker_.rank(view, {legal.data(), legal.size()},
+                                    {.seed = plan.seed,
+                                     .iterations = plan.iterations,
+                                     .candidates = 2 * Traits::kCandidates,
+                                     .solves = Traits::kIsOpen ? kShortEnding : 0,
+                                     .shard = {.objective = Traits::kObjective, .selection = {}}});
+    std::vector<RankedChoice> ranked;
+    for (const RankedAction& one : found)
+      ranked.push_back(
+          {std::string(setup_->notation().text(legal[one.place])), one.value, one.lead, one.win, one.behind});
+    return ranked;
+  }
+
+  [[nodiscard]] std::string reason(const Position& position, std::string_view action) const override {
+    const auto view = rules().view(state(position), Viewer::of(position.turn().seat()));
+    return std::string(policy_.why(view, *setup_->notation().parse(action)));
+  }
+
   [[nodiscard]] bool is_open() const override { return Traits::kIsOpen; }
   [[nodiscard]] bool counts_points() const override { return Traits::kObjective.per_point > 0; }
 
@@ -61,6 +89,7 @@ class AppraiserOf final : public Appraiser {
   std::shared_ptr<const SetupOf<Game>> setup_;
   typename Traits::Policy policy_;
   Judge<Rules, Traits> judge_;
+  Ranker<Rules, Traits> ranker_;
 };
 
 }  // namespace sextant

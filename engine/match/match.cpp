@@ -7,6 +7,7 @@ namespace sextant {
 namespace {
 
 constexpr std::uint64_t kBotStreams = std::uint64_t{1} << 63;
+constexpr std::uint64_t kImagined = kBotStreams - 1;  // the stream of what is imagined; no match has so many entries
 
 /// The best of all but one.
 SeatSet best_but(const Position& position, Seat loser) {
@@ -36,6 +37,16 @@ SeatSet winners_of(const Position& position, MatchEnd how, std::optional<Seat> l
     case MatchEnd::Aborted: break;
   }
   return {};
+}
+
+/// What is left of entries without those that were taken back.
+std::vector<Entry> without_undone(std::span<const Entry> entries) {
+  std::vector<Entry> left;
+  for (const Entry& entry : entries)
+    if (entry.kind != EntryKind::Undo) left.push_back(entry);
+    else if (const auto last = std::find_if(left.rbegin(), left.rend(), is_play); last != left.rend())
+      left.erase(std::next(last).base());
+  return left;
 }
 
 MatchResult result_of(const Position& position, MatchEnd how, std::optional<Seat> loser) {
@@ -122,6 +133,41 @@ Checked<Match> Match::branch(std::vector<std::string> seats, std::uint64_t seed)
     if (auto entered = branched->enter({entry.kind, entry.by, entry.text}); !entered) return entered.error();
   }
   return branched;
+}
+
+Checked<Match> Match::branch_as_known(Viewer viewer, std::vector<std::string> seats, std::uint64_t seed) const {
+  if (log_.result) return Problem("problem.match_is_over");
+  SeatLog known{log_.header, std::nullopt, viewer, {}};
+  known.header.seats = std::move(seats);
+  for (const int seq : live_) {
+    const Entry entry = entry_for(viewer, place_of(seq));
+    known.entries.push_back({entry.kind, entry.by, entry.text});
+  }
+  return imagine(setup_, known, seed);
+}
+
+Checked<Match> Match::imagine(Catalogue catalogue, const SeatLog& log, std::uint64_t seed) {
+  const auto match = start(catalogue, log.header, seed);
+  if (!match) return match.error();
+  return imagine(match->setup_, log, seed);
+}
+
+Checked<Match> Match::imagine(const SharedSetup& setup, const SeatLog& log, std::uint64_t seed) {
+  auto match = start(setup, log.header.seats, seed);
+  if (!match) return match;
+  std::vector<Entry> entries = without_undone(log.entries);
+  std::vector<SeenStep> seen;
+  for (const Entry& entry : entries)
+    if (is_play(entry)) seen.push_back({entry.by ? Turn::of(*entry.by) : Turn::chance(), entry.text});
+  Rng rng(seed, kImagined);
+  const auto texts = setup->imagine_game(seen, log.viewer, rng);
+  if (!texts) return texts.error();
+  auto text = texts->begin();
+  for (std::size_t seq = 0; seq < entries.size(); ++seq) {
+    if (is_play(entries[seq])) entries[seq].text = *text++;
+    if (const auto entered = match->enter(entries[seq]); !entered) return in_entry(seq, entered.error());
+  }
+  return match;
 }
 
 bool Match::is_cut_short() const { return log_.result && log_.result->end != MatchEnd::Played; }

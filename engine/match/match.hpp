@@ -32,6 +32,12 @@ class Match {
   /// A new match that has come to the same position in the same way, without what was taken back: other seats and
   /// another seed go on from there. Refused where the match has ended.
   [[nodiscard]] Checked<Match> branch(std::vector<std::string> seats, std::uint64_t seed) const;
+  /// The same as far as a viewer knows: what is hidden from it has been dealt anew, so that it was shown the same all
+  /// the way.
+  [[nodiscard]] Checked<Match> branch_as_known(Viewer viewer, std::vector<std::string> seats, std::uint64_t seed) const;
+  /// A match that its viewer cannot tell from the one whose log it has, without what was taken back: what is hidden is
+  /// drawn at random.
+  static Checked<Match> imagine(Catalogue catalogue, const SeatLog& log, std::uint64_t seed);
 
   [[nodiscard]] const Setup& setup() const { return *setup_; }
   [[nodiscard]] const Title& title() const { return setup_->title(); }
@@ -88,6 +94,7 @@ class Match {
 
  private:
   Match(SharedSetup setup, MatchLog log);
+  static Checked<Match> imagine(const SharedSetup& setup, const SeatLog& log, std::uint64_t seed);
 
   [[nodiscard]] std::string drawn_outcome() const;
   [[nodiscard]] Checked<Done> check_seat(const Entry& entry) const;

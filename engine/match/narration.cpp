@@ -169,8 +169,10 @@ void Telling::tell(const Match& match, std::size_t start, std::size_t from, std:
     const std::size_t seq = from + i;
     const Happening& one = happened[i];
     lays_table_ = lays_table_ && entries[seq].kind == EntryKind::Chance;
-    if (is_told[seq - start] && !one.is_quiet && !lays_table_) add(seq, one.sentence, one.is_step);
-    if (!is_told[seq - start] || !one.ended) continue;
+    const bool counts = is_told[seq - start];
+    if (!counts && entries[seq].kind != EntryKind::Chance) undone_ = undone_.value_or(seq);
+    if (counts && !one.is_quiet && !lays_table_) add(seq, one.sentence, one.is_step);
+    if (!counts || !one.ended) continue;
     passages_.push_back({seq, *one.round.clauses()});
     was_round_ = lays_table_ = true;
   }
@@ -179,7 +181,7 @@ void Telling::tell(const Match& match, std::size_t start, std::size_t from, std:
 
 void Telling::add(std::size_t seq, const Message& sentence, bool is_step) {
   if (const auto* clauses = sentence.clauses()) {
-    for (const Message& clause : *clauses) add_clause(seq, clause, is_step);
+    for (const Message& clause : *clauses) add_clause(seq, clause, std::exchange(is_step, false));
   } else {
     add_clause(seq, sentence, is_step);
   }
@@ -188,9 +190,10 @@ void Telling::add(std::size_t seq, const Message& sentence, bool is_step) {
 void Telling::add_clause(std::size_t seq, const Message& clause, bool is_step) {
   const bool goes_on = !passages_.empty() && !std::exchange(was_round_, false) &&
                        have_one_subject(clause, passages_.back().clauses.back());
-  if (!goes_on) passages_.push_back({seq, {}});
+  if (!goes_on) passages_.push_back({undone_.value_or(seq), {}});
   else if (was_step_ && is_step) passages_.back().clauses.pop_back();
   passages_.back().clauses.push_back(clause);
+  undone_.reset();
   was_step_ = is_step;
 }
 

@@ -38,7 +38,7 @@ std::vector<Happening> happenings(const Match& match, std::size_t from, const Au
 
 /// What somebody did in a row, or one thing that happened by itself: the clauses of one sentence.
 struct Passage {
-  std::size_t seq = 0;  // of the first entry that it tells
+  std::size_t seq = 0;  // of the first entry that it tells, or of what was undone before it
   std::vector<Message> clauses;
 
   bool operator==(const Passage&) const = default;
@@ -66,8 +66,9 @@ class Telling {
   void add_clause(std::size_t seq, const Message& clause, bool is_step);
 
   std::vector<Passage> passages_;
-  std::size_t let_go_ = 0;     // so many have no clauses left
-  bool is_somebodys_ = false;  // the first one is about somebody
+  std::size_t let_go_ = 0;             // so many have no clauses left
+  std::optional<std::size_t> undone_;  // the first entry that does not count since the last one that is told
+  bool is_somebodys_ = false;          // the first one is about somebody
   bool was_step_ = false;
   bool was_round_ = false;   // told by itself: whatever comes next is another sentence
   bool lays_table_ = false;  // between two rounds

@@ -80,6 +80,10 @@ class Position {
   /// Why the seat whose turn it is may not play an action, as a sentence for that seat alone; nothing when it may. A
   /// problem when the text is no action of the game.
   [[nodiscard]] virtual Checked<std::optional<Message>> refusal(std::string_view text) const = 0;
+  /// Why the seat whose turn it is may not do what it seems to want: to move a piece from one place to another, or to
+  /// press a place (a wish without `to`). A sentence for that seat alone; nothing when there is nothing against it, or
+  /// nothing to want.
+  [[nodiscard]] virtual std::optional<Message> why_not(const Move& wish) const = 0;
   /// An outcome of a chance position, drawn by weight.
   [[nodiscard]] virtual std::string sample(Rng& rng) const = 0;
   /// What a chance position draws from where nobody may have chosen: docs/fair-chance.md.

@@ -86,6 +86,15 @@ class PositionOf final : public Position {
     return std::optional(Game::refusal(notation(), view, *action, rules().refusal(state_, *action)));
   }
 
+  [[nodiscard]] std::optional<Message> why_not(const Move& wish) const override {
+    if (!turn().is_seat()) return std::nullopt;
+    const auto view = rules().view(state_, Viewer::of(turn().seat()));
+    const Meant meant = Game::meant(notation(), view, wish);
+    for (const std::string& action : meant.actions)
+      if (const auto why = refusal(action); why && *why) return *why;
+    return meant.otherwise.key == "" ? std::nullopt : std::optional(meant.otherwise);
+  }
+
   [[nodiscard]] std::string sample(Rng& rng) const override { return text(rules().sample(state_, rng)); }
   /// Dice have thousands of outcomes, which are the same for every roll: the last list is kept by each thread.
   [[nodiscard]] std::shared_ptr<const OutcomesByText> outcomes_by_text() const override {

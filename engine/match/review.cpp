@@ -13,23 +13,17 @@ namespace {
 /// Keeps the streams of a review apart from those of a match with the same seed.
 constexpr std::uint64_t kReviewStreams = std::uint64_t{0x5e7} << 52;
 
-Value& operator+=(Value& sum, Value part) {
-  sum.lead += part.lead;
-  sum.win += part.win;
-  return sum;
-}
-Value operator-(Value a, Value b) { return {a.lead - b.lead, a.win - b.win}; }
 Value mean_of(const Worth& worth) { return {worth.lead.mean(), worth.win.mean()}; }
 
 void add_square(Value& sum, Value part) { sum += {part.lead * part.lead, part.win * part.win}; }
 Value root(Value sum) { return {std::sqrt(sum.lead), std::sqrt(sum.win)}; }
 Value error_of(const Worth& worth) { return {worth.lead.error(), worth.win.error()}; }
 
-/// By side what a run changed: luck.
-std::vector<Value> luck_of(const ReviewedRun& run) {
-  std::vector<Value> luck;
-  for (const Appraisal& side : run.sides) luck.push_back(mean_of(side.after) - mean_of(side.before));
-  return luck;
+/// By side what a run changed, luck, or the decision after it.
+std::vector<Value> changes(const ReviewedRun& run, Worth Appraisal::* by) {
+  std::vector<Value> changes;
+  for (const Appraisal& side : run.sides) changes.push_back(mean_of(side.*by));
+  return changes;
 }
 
 /// More than this no honest reading of the figures would call nothing.
@@ -45,7 +39,10 @@ Value SideReview::error_rate() const {
   return mattered == 0 ? Value{} : Value{lost.lead / mattered, lost.win / mattered};
 }
 
-Review::Review(const Match& match, const ReviewPlan& plan) : plan_(plan), appraiser_(match.setup().appraiser()) {
+Review::Review(const Match& match, const ReviewPlan& plan)
+    : plan_(plan),
+      appraiser_(match.setup().appraiser()),
+      hindsight_(appraiser_->hindsight({seed_for(0, 0), plan.playouts})) {
   auto position = match.setup().start();
   runs_.push_back({position->clone(), nullptr});
   for (const int seq : match.live_entries()) {
@@ -55,11 +52,11 @@ Review::Review(const Match& match, const ReviewPlan& plan) : plan_(plan), apprai
       runs_.back().end = position->clone();
       decisions_.push_back({place_of(seq), position->turn().seat(), entry.text, position->clone()});
     } else {
-      runs_.back().has_chance = runs_.back().has_chance || position->turn().is_chance();
+      runs_.back().dealt += position->turn().is_chance() ? 1U : 0U;
     }
     const auto played = position->play(entry.text);
     static_cast<void>(played);  // the match has accepted this entry
-    if (is_choice) runs_.push_back({position->clone(), nullptr, place_of(seq) + 1});
+    if (is_choice) begin_run(*position, place_of(seq) + 1);
     runs_.back().last = place_of(seq) + 1;
   }
   runs_.back().end = std::move(position);
@@ -75,7 +72,9 @@ std::size_t Review::total() const {
 bool Review::step() {
   if (done_ >= total()) return false;
   if (done_ < quick_steps()) {
-    if (done_ % 2 == 0) appraise(done_ / 2);
+    const std::size_t last = runs_.size() - 1;
+    if (plan_.iterations == 0) appraise(last - done_);
+    else if (done_ % 2 == 0) appraise(last - done_ / 2);
     else judge(done_ / 2);
   } else {
     look_again(second_looks_[done_ - quick_steps()]);
@@ -89,10 +88,18 @@ std::uint64_t Review::seed_for(std::size_t place, std::uint64_t purpose) const {
   return std::uint64_t{rng.next()} << 32 | rng.next();
 }
 
-void Review::appraise(std::size_t place) {
-  ReviewedRun& run = runs_[place];
-  const Position& start = run.has_chance ? *run.start : *run.end;
-  run.sides = appraiser_->appraise(start, *run.end, {seed_for(place, 0), plan_.playouts});
+void Review::begin_run(const Position& position, std::size_t seq) {
+  const std::size_t dealt = runs_.back().dealt_before + runs_.back().dealt;
+  runs_.push_back({.start = position.clone(), .end = nullptr, .first = seq, .dealt_before = dealt});
+}
+
+void Review::appraise(std::size_t place) { runs_[place].sides = hindsight_->appraise(run_in_text(place)); }
+
+RunInText Review::run_in_text(std::size_t place) const {
+  const ReviewedRun& run = runs_[place];
+  RunInText text{*run.start, *run.end, run.dealt_before, run.dealt};
+  if (place < decisions_.size()) text.played = decisions_[place].played;
+  return text;
 }
 
 void Review::judge(std::size_t place) {
@@ -119,34 +126,18 @@ void Review::look_again(std::size_t place) {
   one.verdict = appraiser_->judge(*one.position, one.played, {seed_for(place, 2), plan_.refined});
 }
 
-std::vector<Value> Review::effect(std::size_t decision) const {
-  std::vector<Value> effect;
-  for (std::size_t i = 0; i < runs_[decision].sides.size(); ++i)
-    effect.push_back(mean_of(runs_[decision + 1].sides[i].before) - mean_of(runs_[decision].sides[i].after));
-  return effect;
-}
-
-void Review::add_run(const ReviewedRun& run, std::vector<SideReview>& sides) const {
-  if (!run.has_chance) return;
-  const std::vector<Value> luck = luck_of(run);
-  for (std::size_t i = 0; i < sides.size(); ++i) {
-    sides[i].deals += luck[i];
-    add_square(sides[i].deals_error, error_of(run.sides[i].change));
-  }
-}
-
 /// The effect in the true position is what the seat could know, and the rest. Where everything is open there is no
 /// rest.
 void Review::add_decision(std::size_t place, std::vector<SideReview>& sides) const {
   const ReviewedDecision& one = decisions_[place];
-  const std::vector<Value> effect = this->effect(place);
+  const std::vector<Value> effect = changes(runs_[place], &Appraisal::effect);
   const std::vector<Value> known = appraiser_->is_open() ? effect : one.verdict.gain;
   for (std::size_t i = 0; i < sides.size(); ++i) {
     (i == one.seat.index ? sides[i].skill : sides[i].others) += known[i];
     sides[i].unseen += effect[i] - known[i];
   }
   SideReview& own = sides[one.seat.index];
-  add_square(own.skill_error, one.verdict.gain_error[one.seat.index]);
+  if (!appraiser_->is_open()) add_square(own.skill_error, one.verdict.gain_error[one.seat.index]);
   own.lost += {one.verdict.loss_lead.mean(), one.verdict.loss_win.mean()};
   ++own.decisions;
   own.mattered += one.verdict.matters ? 1 : 0;
@@ -159,11 +150,13 @@ std::vector<SideReview> Review::sides() const {
     sides[i].start = mean_of(runs_.front().sides[i].before);
     sides[i].result = mean_of(runs_.back().sides[i].after);
   }
-  for (const ReviewedRun& run : runs_) add_run(run, sides);
   for (std::size_t i = 0; i < decisions_.size(); ++i) add_decision(i, sides);
-  for (SideReview& side : sides) {
-    side.deals_error = root(side.deals_error);
-    side.skill_error = root(side.skill_error);
+  const std::vector<Worth> luck = hindsight_->luck();
+  const std::vector<Worth> own = hindsight_->own_effects();
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    sides[i].deals = mean_of(luck[i]);
+    sides[i].deals_error = error_of(luck[i]);
+    sides[i].skill_error = appraiser_->is_open() ? error_of(own[i]) : root(sides[i].skill_error);
   }
   return sides;
 }
@@ -179,8 +172,10 @@ std::vector<const ReviewedDecision*> Review::mistakes() const {
 std::vector<TurningPoint> Review::turning_points(std::size_t most) const {
   std::vector<TurningPoint> points;
   for (std::size_t i = 0; i < runs_.size(); ++i) {
-    if (runs_[i].has_chance) points.push_back({runs_[i].last - 1, std::nullopt, luck_of(runs_[i])});
-    if (i < decisions_.size()) points.push_back({decisions_[i].seq, decisions_[i].seat, effect(i)});
+    if (runs_[i].has_chance())
+      points.push_back({runs_[i].last - 1, std::nullopt, changes(runs_[i], &Appraisal::change)});
+    if (i < decisions_.size())
+      points.push_back({decisions_[i].seq, decisions_[i].seat, changes(runs_[i], &Appraisal::effect)});
   }
   const auto size = [](const TurningPoint& point) {
     Value largest;

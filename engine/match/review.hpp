@@ -16,7 +16,7 @@ namespace sextant {
 struct ReviewPlan {
   std::uint64_t seed = 0;
   int playouts = 300;     // games behind the value of each position
-  int iterations = 1000;  // of the quick look at each decision
+  int iterations = 1000;  // of the quick look at each decision; 0: none, for the values and turning points alone
   int refined = 12'000;   // of the second look at those that may have cost most; 0: no second look
   int second_looks = 10;  // how many of them
 };
@@ -27,8 +27,11 @@ struct ReviewedRun {
   std::unique_ptr<Position> end;
   std::size_t first = 0;  // entries first … last - 1
   std::size_t last = 0;
-  bool has_chance = false;
+  std::size_t dealt_before = 0;  // outcomes of chance before it, and its own
+  std::size_t dealt = 0;
   std::vector<Appraisal> sides = {};
+
+  [[nodiscard]] bool has_chance() const { return dealt > 0; }
 };
 
 /// A decision where there was a choice, between a run and the next one.
@@ -85,6 +88,8 @@ class Review {
   [[nodiscard]] bool is_complete() const { return done_ >= quick_steps(); }
 
   [[nodiscard]] const std::vector<ReviewedRun>& runs() const { return runs_; }
+  /// A run and the decision after it, as hindsight asks for it.
+  [[nodiscard]] RunInText run_in_text(std::size_t place) const;
   /// Decision k lies between runs k and k + 1.
   [[nodiscard]] const std::vector<ReviewedDecision>& decisions() const { return decisions_; }
   [[nodiscard]] bool counts_points() const { return appraiser_->counts_points(); }
@@ -104,24 +109,28 @@ class Review {
   [[nodiscard]] Refined refined() const;
 
  private:
-  [[nodiscard]] std::size_t quick_steps() const { return runs_.size() + decisions_.size(); }
+  [[nodiscard]] std::size_t quick_steps() const {
+    return runs_.size() + (plan_.iterations > 0 ? decisions_.size() : 0);
+  }
   [[nodiscard]] std::uint64_t seed_for(std::size_t place, std::uint64_t purpose) const;
-  void appraise(std::size_t run);
+  void begin_run(const Position& position, std::size_t seq);
+  void appraise(std::size_t place);
   void judge(std::size_t decision);
   void choose_second_looks();
   void look_again(std::size_t decision);
-  [[nodiscard]] std::vector<Value> effect(std::size_t decision) const;
   void add_decision(std::size_t decision, std::vector<SideReview>& sides) const;
-  void add_run(const ReviewedRun& run, std::vector<SideReview>& sides) const;
 
   ReviewPlan plan_;
   std::unique_ptr<Appraiser> appraiser_;
+  std::unique_ptr<MatchHindsight> hindsight_;
   std::vector<ReviewedRun> runs_;
   std::vector<ReviewedDecision> decisions_;
   std::vector<std::size_t> second_looks_;
   std::size_t done_ = 0;
 };
 
+/// The changes that moved the chances most, at most so many, in their order.
+Json turning_points_json(const Review& review, std::size_t most);
 /// A match as its review tells it, for programs and pages.
 Json review_json(const Review& review, const Phrases& phrases);
 

@@ -58,13 +58,22 @@ Json curve_json(const Review& review) {
     curve.push_back({{"at", at}, {"sides", values_json(values)}});
   };
   for (const ReviewedRun& run : review.runs()) {
-    if (run.has_chance) add(run.first, run, &Appraisal::before);
+    if (run.has_chance()) add(run.first, run, &Appraisal::before);
     add(run.last, run, &Appraisal::after);
   }
   return curve;
 }
 
 }  // namespace
+
+Json turning_points_json(const Review& review, std::size_t most) {
+  Json moments = Json::array();
+  for (const TurningPoint& point : review.turning_points(most))
+    moments.push_back({{"seq", point.seq},
+                       {"by", turn_json(point.seat ? Turn::of(*point.seat) : Turn::chance())},
+                       {"change", values_json(point.change)}});
+  return moments;
+}
 
 Json review_json(const Review& review, const Phrases& phrases) {
   Json sides = Json::array();
@@ -73,18 +82,13 @@ Json review_json(const Review& review, const Phrases& phrases) {
   for (const ReviewedDecision& one : review.decisions()) decisions.push_back(decision_json(one, phrases));
   Json mistakes = Json::array();
   for (const ReviewedDecision* one : review.mistakes()) mistakes.push_back(one->seq);
-  Json moments = Json::array();
-  for (const TurningPoint& point : review.turning_points(3))
-    moments.push_back({{"seq", point.seq},
-                       {"by", turn_json(point.seat ? Turn::of(*point.seat) : Turn::chance())},
-                       {"change", values_json(point.change)}});
   const Review::Refined refined = review.refined();
   return {
       {"points", review.counts_points()},
       {"sides", std::move(sides)},
       {"decisions", std::move(decisions)},
       {"mistakes", std::move(mistakes)},
-      {"moments", std::move(moments)},
+      {"moments", turning_points_json(review, 3)},
       {"curve", curve_json(review)},
       {"refined", {{"looked", refined.looked}, {"confirmed", refined.confirmed}, {"dismissed", refined.dismissed}}}};
 }

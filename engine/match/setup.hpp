@@ -3,10 +3,12 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "bots/spec.hpp"
 #include "match/advice.hpp"
 #include "match/appraiser.hpp"
+#include "match/luck_gauge.hpp"
 #include "match/observation_shape.hpp"
 #include "match/position.hpp"
 #include "match/simulator.hpp"
@@ -16,6 +18,12 @@
 namespace sextant {
 
 class Title;
+
+/// What a viewer knows of a step of a game: who acted, and the text of it with what is hidden veiled.
+struct SeenStep {
+  Turn by;
+  std::string text;
+};
 
 /// A title with a configuration that has been checked, so that whatever hangs on it - positions, players, simulators -
 /// cannot be misconfigured. `Title::configure` makes it; it never changes, and any thread may use it. What it makes
@@ -39,6 +47,9 @@ class Setup {
   [[nodiscard]] virtual Json content(const Speaker& speaker) const = 0;
   /// A position that fits a view: what is hidden from its viewer is drawn at random.
   [[nodiscard]] virtual Checked<std::unique_ptr<Position>> imagine(const Json& view, Rng& rng) const = 0;
+  /// The texts of a game that its viewer cannot tell from the one it has seen, drawn at random from all of them.
+  [[nodiscard]] virtual Checked<std::vector<std::string>> imagine_game(std::span<const SeenStep> seen, Viewer viewer,
+                                                                       Rng& rng) const = 0;
 
   /// How positions look to a learner; a problem in a game that does not say.
   [[nodiscard]] virtual Checked<ObservationShape> observation_shape() const = 0;
@@ -55,7 +66,10 @@ class Setup {
   /// Puts numbers on positions and decisions of this setup.
   [[nodiscard]] virtual std::unique_ptr<Appraiser> appraiser() const = 0;
   /// A bot for each seat.
-  [[nodiscard]] virtual std::unique_ptr<Simulator> simulator(std::span<const BotSpec> cast) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<Simulator> simulator(std::span<const BotSpec> cast,
+                                                             Luck luck = Luck::Unmeasured) const = 0;
+  /// For games in which these bots sit, or others like them.
+  [[nodiscard]] virtual std::unique_ptr<LuckGauge> luck_gauge(std::span<const BotSpec> cast) const = 0;
 };
 
 using SharedSetup = std::shared_ptr<const Setup>;

@@ -1,15 +1,19 @@
 #pragma once
 
+#include <algorithm>
 #include <cstring>
 #include <memory>
 #include <string>
 #include <type_traits>
+#include <vector>
 
 #include "bots/level.hpp"
 #include "match/appraiser_of.hpp"
+#include "match/luck_gauge_of.hpp"
 #include "match/position_of.hpp"
 #include "match/setup.hpp"
 #include "match/simulator_of.hpp"
+#include "search/history.hpp"
 #include "text/view_json.hpp"
 
 namespace sextant {
@@ -46,6 +50,27 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
     return position(rules().sample_world(*seen, rng));
   }
 
+  [[nodiscard]] Checked<std::vector<std::string>> imagine_game(std::span<const SeenStep> seen, Viewer viewer,
+                                                               Rng& rng) const override {
+    using Action = typename Rules::Action;
+    std::vector<std::string> looks;
+    std::vector<KnownStep<Action>> steps;
+    for (const SeenStep& step : seen) {
+      const auto action = notation_.parse(step.text);
+      const auto look = std::ranges::find(looks, step.text) - looks.begin();
+      if (!action && look == std::ssize(looks)) looks.push_back(step.text);
+      steps.push_back({step.by, action, narrow(look)});
+    }
+    const auto fits = [&](const Action& action, int look) {
+      return std::string_view(notation_.text(rules().veil(action, viewer))) == looks[place_of(look)];
+    };
+    const auto drawn = HistorySampler<Rules, decltype(fits)>(rules(), steps, fits).draw(rng);
+    if (!drawn) return Problem("problem.no_such_game");
+    std::vector<std::string> texts;
+    for (const Action& action : *drawn) texts.emplace_back(notation_.text(action));
+    return texts;
+  }
+
   [[nodiscard]] Checked<ObservationShape> observation_shape() const override {
     return learning::shape<typename Game::Observer>(rules());
   }
@@ -71,10 +96,16 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
     return std::make_unique<AppraiserOf<Game>>(this->shared_from_this());
   }
 
-  [[nodiscard]] std::unique_ptr<Simulator> simulator(std::span<const BotSpec> cast) const override {
+  [[nodiscard]] std::unique_ptr<Simulator> simulator(std::span<const BotSpec> cast, Luck luck) const override {
     typename SimulatorOf<Game>::Cast players;
     for (const BotSpec& bot : cast) players.push_back(bot.level ? make_bot(rules(), bot, one_worker()) : nullptr);
-    return std::make_unique<SimulatorOf<Game>>(this->shared_from_this(), std::move(players));
+    std::optional<LuckMeter<Rules>> meter;
+    if (luck == Luck::Measured) meter.emplace(rules(), cast);
+    return std::make_unique<SimulatorOf<Game>>(this->shared_from_this(), std::move(players), std::move(meter));
+  }
+
+  [[nodiscard]] std::unique_ptr<LuckGauge> luck_gauge(std::span<const BotSpec> cast) const override {
+    return std::make_unique<LuckGaugeOf<Game>>(this->shared_from_this(), cast);
   }
 
   /// The position as the type that it has when it is one of this setup, else null.

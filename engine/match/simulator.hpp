@@ -7,6 +7,7 @@
 
 #include "core/points.hpp"
 #include "core/seat.hpp"
+#include "search/value.hpp"
 #include "text/message.hpp"
 
 namespace sextant {
@@ -24,7 +25,11 @@ struct GameSummary {
   std::optional<Fault> fault;  // of a program outside; the other seats then share the win
   std::int64_t decisions = 0;
   std::int64_t chances = 0;
+  std::vector<Value> luck;  // of deals and dice, by side; empty where it is not measured
 };
+
+/// Whether the luck of deals and dice is measured as a game is played, which takes up to a second.
+enum class Luck : std::uint8_t { Unmeasured, Measured };
 
 /// What a simulated game writes down beside its summary.
 enum class Detail { None, Actions, ActionsAndLegal };

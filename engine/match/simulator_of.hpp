@@ -1,11 +1,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "bots/player.hpp"
+#include "bots/luck.hpp"
 #include "match/position_of.hpp"
 #include "match/simulator.hpp"
 
@@ -20,12 +21,13 @@ class SimulatorOf final : public Simulator {
   using Action = typename Rules::Action;
   using Cast = std::vector<std::unique_ptr<Player<Rules>>>;
 
-  /// A null player in the cast chooses at random.
-  SimulatorOf(std::shared_ptr<const SetupOf<Game>> setup, Cast cast)
+  /// A null player in the cast chooses at random. The meter, if there is one, measures the luck.
+  SimulatorOf(std::shared_ptr<const SetupOf<Game>> setup, Cast cast, std::optional<LuckMeter<Rules>> meter)
       : setup_(std::move(setup)),
         rules_(setup_->rules()),
         opening_(opening(setup_->config())),
-        cast_(std::move(cast)) {}
+        cast_(std::move(cast)),
+        meter_(std::move(meter)) {}
 
   GameSummary play(std::uint64_t seed, Detail detail, std::string& line) override {
     Rng chance(seed, 0);
@@ -36,7 +38,9 @@ class SimulatorOf final : public Simulator {
 
     State s = rules_.start();
     GameSummary summary;
+    if (meter_) meter_->begin(seed);
     for (Turn turn = rules_.turn(s); !turn.is_over(); turn = rules_.turn(s)) {
+      if (meter_) meter_->see(s);
       const Action action = turn.is_chance() ? rules_.sample(s, chance) : choose(s, turn.seat(), seat_rngs);
       ++(turn.is_chance() ? summary.chances : summary.decisions);
       if (detail != Detail::None) write_entry(line, s, turn, action, detail);
@@ -45,6 +49,10 @@ class SimulatorOf final : public Simulator {
     summary.scores.reserve(static_cast<std::size_t>(rules_.sides()));
     for (int i = 0; i < rules_.sides(); ++i) summary.scores.push_back(rules_.score(s, seat_at(i)));
     summary.winners = rules_.winners(s);
+    if (meter_) {
+      meter_->see(s);
+      summary.luck.assign(meter_->luck().begin(), meter_->luck().begin() + rules_.sides());
+    }
     if (detail != Detail::None) write_result(line, summary);
     return summary;
   }
@@ -100,6 +108,7 @@ class SimulatorOf final : public Simulator {
   const Rules& rules_;
   std::string opening_;
   Cast cast_;
+  std::optional<LuckMeter<Rules>> meter_;
 };
 
 }  // namespace sextant

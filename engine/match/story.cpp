@@ -26,6 +26,7 @@ std::vector<Happening> Story::tell(const Conductor& conductor, const Audience& a
   telling_.tell(match, start_, end_, happened);
   begins_before_ = start_ > 0 && telling_.ends_turn_before(match);
   say(phrases);
+  first_ = first_sentence(match, from);
   happened.erase(happened.begin(), happened.begin() + static_cast<std::ptrdiff_t>(from - end_));
   end_ = conductor.length();
   return happened;
@@ -39,6 +40,17 @@ void Story::say(const Phrases& phrases) {
   telling_.let_go();
 }
 
-std::span<Told> Story::told() { return std::span(told_).subspan(begins_before_ ? 1 : 0); }
+std::size_t Story::first_sentence(const Match& match, std::size_t from) const {
+  const auto& entries = match.log().entries;
+  std::size_t changed = from;  // a sentence that an undo has made shorter is told again
+  for (std::size_t seq = from; seq < entries.size(); ++seq)
+    if (entries[seq].kind == EntryKind::Undo) changed = std::min(changed, static_cast<std::size_t>(entries[seq].to));
+  const auto later = std::ranges::upper_bound(told_, changed, {}, &Told::seq);
+  const std::size_t seq = later == told_.begin() ? 0 : std::prev(later)->seq;
+  const auto first = std::ranges::lower_bound(told_, seq, {}, &Told::seq);
+  return std::max<std::size_t>(begins_before_ ? 1 : 0, static_cast<std::size_t>(first - told_.begin()));
+}
+
+std::span<Told> Story::told() { return std::span(told_).subspan(first_); }
 
 }  // namespace sextant

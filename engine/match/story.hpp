@@ -18,8 +18,9 @@ struct Told {
 /// The latest turn as one reader is told it. As long as that turn goes on, only what is new is looked at and said.
 class Story {
  public:
-  /// Tells all of the turn that entry `from` belongs to, and what comes after it. Returns what the entries did from
-  /// `from` on. Viewer, language and match are the same each time; where names differ, all is told anew.
+  /// Tells what happened from entry `from` on, beginning with the sentence that this entry goes on with. Returns what
+  /// the entries did from `from` on. Viewer, language and match are the same each time; where names differ, all is told
+  /// anew.
   std::vector<Happening> tell(const Conductor& conductor, const Audience& audience, const Phrases& phrases,
                               std::size_t from);
 
@@ -29,6 +30,7 @@ class Story {
  private:
   [[nodiscard]] bool goes_on(const Match& match, const Audience& audience, std::size_t start, std::size_t from) const;
   void say(const Phrases& phrases);
+  [[nodiscard]] std::size_t first_sentence(const Match& match, std::size_t from) const;
 
   std::size_t start_ = 0;  // the entries that have been told
   std::size_t end_ = 0;
@@ -36,6 +38,7 @@ class Story {
   Telling telling_;
   bool begins_before_ = false;  // the first sentence is about the turn before
   std::vector<Told> told_;      // by passage
+  std::size_t first_ = 0;       // the first of them that is asked for
 };
 
 }  // namespace sextant

@@ -59,7 +59,9 @@ Checked<Match> draw_again(Catalogue catalogue, const MatchHeader& header, const 
   if (!chance) return Problem("problem.fair_not_shared");
   if (const auto bound = check_commitment(*chance, kept); !bound) return bound.error();
   if (const auto given = check_contributions(*chance, kept); !given) return given.error();
-  return draw_again(catalogue, header, *chance, viewer, entries);
+  auto match = draw_again(catalogue, header, *chance, viewer, entries);
+  if (match && entries.size() < kept.entries) return in_entry(entries.size(), Problem("problem.fair_entry_missing"));
+  return match;
 }
 
 }  // namespace

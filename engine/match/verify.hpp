@@ -12,6 +12,7 @@ struct KeptChance {
   std::string match = {};
   std::string commitment = {};
   std::vector<std::string> contributions = {};  // by seat, as far as they are one's own
+  std::size_t entries = 0;                      // how many had been shown; a log only grows
 };
 
 /// What was proved: every chance entry of the log is what had to be drawn.

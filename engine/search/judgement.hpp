@@ -1,13 +1,12 @@
 #pragma once
 
 #include <algorithm>
-#include <limits>
+#include <array>
 #include <span>
-#include <vector>
 
 #include "search/appraisal.hpp"
+#include "search/candidates.hpp"
 #include "search/exact.hpp"
-#include "search/order.hpp"
 #include "search/shard.hpp"
 #include "search/tree_search.hpp"
 
@@ -59,11 +58,13 @@ class Judge {
     }
     Shard<R, Traits> shard(rules_, policy_, plan.shard, narrow(std::min(plan.iterations, 1 << 17) + 64));
     shard.begin(view, legal, plan.seed);
-    Judgement found = shortlist(view, legal, played, plan);
-    const int worlds = select(shard, legal, plan.iterations / 2);
-    found.best = *std::max_element(alive_.begin(), alive_.end(), [&](std::size_t a, std::size_t b) {
-      return shard.tally(a).value.mean() < shard.tally(b).value.mean();
-    });
+    Rng rng(plan.seed, UINT64_MAX);
+    Judgement found;
+    found.favourite = narrow(std::find(legal.begin(), legal.end(), policy_.choose(view, legal, rng)) - legal.begin());
+    const auto sure = std::to_array({found.favourite, played});
+    Candidates<R, Traits> candidates(policy_, view, legal, sure, std::max(plan.candidates, 2));
+    const int worlds = candidates.halve(shard, legal, plan.iterations / 2, 2);
+    found.best = candidates.best(shard);
     found.matters = differ(shard, legal.size(), found.best);
     compare(shard, legal, played, plan, worlds, found);
     return found;
@@ -88,40 +89,6 @@ class Judge {
     return found;
   }
 
-  /// Fills `alive_` with those that are looked at: what was played, the policy's choice, and what it rates highest.
-  Judgement shortlist(const View& view, std::span<const Action> legal, std::size_t played, const JudgementPlan& plan) {
-    Rng rng(plan.seed, UINT64_MAX);
-    Judgement found;
-    found.favourite = narrow(std::find(legal.begin(), legal.end(), policy_.choose(view, legal, rng)) - legal.begin());
-    alive_.clear();
-    for (std::size_t i = 0; i < legal.size(); ++i) alive_.push_back(i);
-    if constexpr (kRates<Policy>) {
-      std::vector<double> ratings(legal.size());
-      policy_.rate(view, legal, ratings);
-      ratings[found.favourite] = ratings[played] = std::numeric_limits<double>::max();
-      insertion_sort(alive_, [&](std::size_t a, std::size_t b) { return ratings[a] > ratings[b]; });
-      if (length_of(alive_) > plan.candidates) alive_.resize(place_of(std::max(plan.candidates, 2)));
-    }
-    return found;
-  }
-
-  /// Halves the candidates until two are left; how many worlds were met.
-  int select(Shard<R, Traits>& shard, std::span<const Action> legal, int iterations) {
-    const Halving halving(iterations, length_of(alive_));
-    int world = 0;
-    for (int stage = 0; stage < halving.stages(); ++stage) {
-      if (stage > 0) {
-        insertion_sort(alive_, [&](std::size_t a, std::size_t b) {
-          return shard.tally(a).value.mean() > shard.tally(b).value.mean();
-        });
-        alive_.resize(place_of(Halving::survivors(length_of(alive_))));
-      }
-      for (const int end = world + halving.worlds(length_of(alive_)); world < end; ++world)
-        for (const std::size_t candidate : alive_) shard.visit(candidate, legal[candidate], narrow(world));
-    }
-    return world;
-  }
-
   /// Whether the best of the candidates is surely better than any other that was looked at.
   static bool differ(const Shard<R, Traits>& shard, std::size_t actions, std::size_t best) {
     for (std::size_t i = 0; i < actions; ++i) {
@@ -144,8 +111,8 @@ class Judge {
       const BySide<Value> usual = found.favourite == played       ? own
                                   : found.favourite == found.best ? best
                                                                   : visit(found.favourite);
-      add_loss(found, minus(best[shard.seat().index], own[shard.seat().index]), plan.shard.objective);
-      for (std::size_t i = 0; i < gain.size(); ++i) gain[i].add(minus(own[i], usual[i]));
+      add_loss(found, best[shard.seat().index] - own[shard.seat().index], plan.shard.objective);
+      for (std::size_t i = 0; i < gain.size(); ++i) gain[i].add(own[i] - usual[i]);
     }
     for (std::size_t i = 0; i < gain.size(); ++i) {
       found.gain[i] = {gain[i].lead.mean(), gain[i].win.mean()};
@@ -153,7 +120,6 @@ class Judge {
     }
   }
 
-  static Value minus(Value a, Value b) { return {a.lead - b.lead, a.win - b.win}; }
   static void add_loss(Judgement& found, Value loss, const Objective& objective) {
     found.loss.add(objective.of(loss));
     found.loss_lead.add(loss.lead);
@@ -162,7 +128,6 @@ class Judge {
 
   const R& rules_;
   const Policy& policy_;
-  std::vector<std::size_t> alive_;  // candidates that still get iterations
 };
 
 }  // namespace sextant

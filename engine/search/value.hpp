@@ -12,6 +12,13 @@ namespace sextant {
 struct Value {
   double lead = 0;
   double win = 0;
+
+  constexpr Value& operator+=(Value other) {
+    lead += other.lead;
+    win += other.win;
+    return *this;
+  }
+  friend constexpr Value operator-(Value a, Value b) { return {a.lead - b.lead, a.win - b.win}; }
 };
 
 /// How a search weighs the two.

@@ -11,6 +11,7 @@
 #include "text/canvas.hpp"
 #include "text/config_keys.hpp"
 #include "text/fields.hpp"
+#include "text/meant.hpp"
 #include "text/message.hpp"
 #include "text/move.hpp"
 #include "text/notation.hpp"
@@ -39,6 +40,8 @@ namespace sextant {
 ///   prompt(notation, view, names) what the viewer, who is to decide, is asked
 ///   label(notation, view, action) what a choice of the viewer does, in a few words
 ///   refusal(…)                   why the viewer, who is to decide, may not do it: a sentence for that seat alone
+///   meant(notation, view, wish)  what the viewer, who is to decide, may want by moving a piece so, or by pressing a
+///                                place (a wish without `to`), be it possible or not
 ///   score_parts(…)               what the score of a side is made of; the parts add up to it
 ///   ending(notation, view, names) why a game that is over has ended: a sentence
 /// An action says of itself whether it leaves everything as it is: `is_idle()`.
@@ -49,7 +52,7 @@ concept GameEdge =
     std::constructible_from<typename G::Notation, const typename G::Config&> && ObserverOrNone<typename G::Observer> &&
     requires(const typename G::Notation& notation, typename G::Config& config, const typename G::Rules::Action action,
              typename G::Rules::View& view, typename G::Rules::Refusal why, Seat side, JsonReader& reader, Fields& json,
-             std::span<const std::string> names, const Speaker& speaker) {
+             std::span<const std::string> names, const Speaker& speaker, const Move& wish) {
       { G::kMinSeats } -> std::convertible_to<int>;
       { G::kMaxSeats } -> std::convertible_to<int>;
       { G::kHasSecrets } -> std::same_as<const bool&>;
@@ -66,6 +69,7 @@ concept GameEdge =
       { G::prompt(notation, view, names) } -> std::same_as<Message>;
       { G::label(notation, view, action) } -> std::same_as<Message>;
       { G::refusal(notation, view, action, why) } -> std::same_as<Message>;
+      { G::meant(notation, view, wish) } -> std::same_as<Meant>;
       { G::score_parts(notation, view, side) } -> std::same_as<std::vector<ScorePart>>;
       { G::ending(notation, view, names) } -> std::same_as<Message>;
       { action.is_idle() } -> std::same_as<bool>;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "text/canvas.hpp"
+#include "text/meant.hpp"
 #include "text/message.hpp"
 #include "text/move.hpp"
 #include "text/round_end.hpp"
@@ -21,6 +22,7 @@ inline constexpr auto nothing_to_settle = [](const auto& /*reader*/, const auto&
 inline constexpr auto no_facts = [](Fields& json, const auto&...) { json.object([] {}); };
 inline constexpr auto no_content = no_facts;
 inline constexpr auto no_moves = [](const auto&...) { return std::vector<Move>(); };
+inline constexpr auto nothing_meant = [](const auto&...) { return Meant::nothing(); };
 inline constexpr auto no_score_parts = [](const auto&...) { return std::vector<ScorePart>(); };
 inline constexpr auto no_rounds = [](const auto&...) { return std::optional<RoundEnd>(); };
 inline constexpr auto no_steps = [](const auto& /*action*/) { return false; };

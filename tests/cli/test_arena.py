@@ -85,6 +85,43 @@ class Arena(Folder):
             self.assertIn(sentence, run.stderr)
 
 
+class LuckAdjusted(Folder):
+    """docs/review.md, "An arena without luck"."""
+
+    def adjusted(self, games, *words):
+        return self.arena("bot:novice,random", games, "--all", "--luck-adjusted", *words)
+
+    def test_what_is_left_agrees_with_the_plain_figures_and_varies_less(self):
+        pair = self.adjusted(64)["pairs"][0]
+        adjusted = pair.pop("adjusted")
+        self.assertEqual(pair, self.arena("bot:novice,random", 64, "--all")["pairs"][0])
+        points = adjusted["points"]
+        self.assertLess(abs(points["mean"] - pair["points"]), points["margin"] + pair["points_margin"])
+        self.assertLess(abs(points["luck"]["mean"]), 2 * points["luck"]["margin"])
+        self.assertLess(points["variance_ratio"]["mean"], 1)
+
+    def test_threads_and_a_file_to_go_on_with_do_not_change_the_result(self):
+        log = self.path / "log"
+        whole = self.adjusted(12, "--resume", log)
+        lines = log.read_text().splitlines(keepends=True)
+        log.write_text("".join(lines[:4]) + lines[4][:9])
+        self.assertEqual(self.adjusted(12, "--resume", log, "--threads", 2), whole)
+        self.assertEqual(log.read_text(), "".join(lines))
+
+    def test_the_file_of_an_arena_without_luck_is_another_one(self):
+        log = self.path / "log"
+        self.arena("bot:novice,random", 2, "--resume", log)
+        run = sextant("arena", "lost_cities", "--bots", "bot:novice,random", "--games", 2, *ROUND, "--resume", log,
+                      "--luck-adjusted")
+        self.assertIn("line 1: this file belongs to another arena", run.stderr)
+
+    def test_programs_outside_are_measured_too_and_people_can_read_it(self):
+        run = sextant("arena", "lost_cities", "--bots", f"exec:{BIN} bot lost_cities --name novice,random", "--games", 2,
+                      *ROUND, "--luck-adjusted")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertIn("  without the luck of deals and dice: points ", run.stdout)
+
+
 class Resume(Folder):
     def test_a_killed_arena_goes_on_and_comes_to_the_same_result(self):
         log = self.path / "log"

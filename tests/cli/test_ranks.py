@@ -16,6 +16,9 @@ ENVIRONMENT = {**os.environ, "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_R
 SIMULATE = ["simulate", "lost_cities", "--set", "rounds=1", "--json", "--seed"]  # and then a seed
 ARENA = ["arena", "roll_and_write", "--bots", "bot:novice,random,bot:novice", "--games", "40", "--seed", "3", "--all", "--json"]
 
+ADJUSTED = ["arena", "lost_cities", "--set", "rounds=1", "--bots", "random,bot:novice,random", "--games", "4", "--all",
+            "--luck-adjusted", "--json"]
+
 
 def run(ranks, words):
     """What one process prints, or several started together."""
@@ -48,9 +51,12 @@ class Ranks(unittest.TestCase):
     def test_arena(self):
         self.compare(ARENA, "--resume")
 
+    def test_arena_without_luck(self):
+        self.compare(ADJUSTED, "--resume")
+
 
 class Killed(Ranks):
-    test_simulate = test_arena = None
+    test_simulate = test_arena = test_arena_without_luck = None
 
     def processes(self, mpirun):
         """Those of the job, by rank."""

@@ -19,6 +19,7 @@ struct Traits {
   static constexpr Levels kLevels = Whole::kLevels;
   static constexpr Objective kObjective{};
   static constexpr int kCandidates = 5;
+  static constexpr int kLuckPlayouts = 100;
   static constexpr bool kIsOpen = false;
 };
 

@@ -383,6 +383,7 @@ class Leaky : public Position {
   [[nodiscard]] Checked<std::optional<Message>> refusal(std::string_view text) const override {
     return inner_->refusal(text);
   }
+  [[nodiscard]] std::optional<Message> why_not(const Move& wish) const override { return inner_->why_not(wish); }
   [[nodiscard]] std::string sample(Rng& rng) const override { return inner_->sample(rng); }
   [[nodiscard]] std::shared_ptr<const OutcomesByText> outcomes_by_text() const override {
     return inner_->outcomes_by_text();

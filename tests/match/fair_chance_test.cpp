@@ -4,7 +4,7 @@
 #include <cmath>
 #include <map>
 
-#include "tests/match/fair_games.hpp"
+#include "tests/match/fair_forgeries.hpp"
 #include "text/phrases.hpp"
 
 // Contract: docs/fair-chance.md.
@@ -124,6 +124,21 @@ TEST(FairChance, FindsAnAlteredCardInTheLogOfASeat) {
   EXPECT_EQ(said(verify_chance(catalogue(), log, {})).substr(0, 8), "entry 1:");
 }
 
+TEST(FairChance, FindsEveryForgeryInEveryTitle) {
+  for (const Title* title : catalogue())
+    for (const int decisions : {1'000'000, kSomeDecisions}) {
+      const auto all = forgeries(honest_log(*title, 9, decisions));
+      EXPECT_EQ(all.size(), kForgeries) << title->id();
+      for (const Forgery& forgery : all) {
+        const std::string expected = forgery.wrong == "ok"           ? ""
+                                     : forgery.wrong == "commitment" ? "the secret is not"
+                                                                     : "entry " + forgery.wrong + ":";
+        EXPECT_EQ(found_in(forgery.log).substr(0, std::max<std::size_t>(expected.size(), 1)), expected)
+            << title->id() << " " << forgery.what;
+      }
+    }
+}
+
 TEST(FairChance, FindsAnAlteredDraw) {
   for (const Title* title : catalogue()) {
     MatchLog log = honest_log(*title, 9);
@@ -174,6 +189,26 @@ TEST(FairChance, FindsADrawThatIsMissingAtTheEnd) {
   log.entries.pop_back();
   log.result.reset();
   EXPECT_EQ(found_in(log), "entry " + std::to_string(log.entries.size()) + ": a draw was due here, and it is missing");
+}
+
+/// After the last draw nothing follows from an entry: who was shown it knows that it is missing.
+TEST(FairChance, FindsAnEntryThatIsMissingAfterTheLastDraw) {
+  for (const bool is_of_seat : {false, true}) {
+    MatchLog log = honest_log(lost_cities(), 9, 0);
+    log.entries.pop_back();
+    log.result.reset();
+    Match match = Match::resume(catalogue(), log).value();
+    const KeptChance kept{{}, {}, {}, log.entries.size() + 2};
+    ASSERT_TRUE(match.act(match.turn().seat(), match.position().choices()[0]));
+    ASSERT_TRUE(match.resign(Seat{0}));
+    EXPECT_EQ(found_in(match.log(), kept), "");
+    Match forged = Match::resume(catalogue(), log).value();
+    ASSERT_TRUE(forged.resign(Seat{0}));
+    const Json document = is_of_seat ? log_json(forged.seat_log(Viewer::of(Seat{1})).value()) : log_json(forged.log());
+    EXPECT_EQ(said(verify_chance(catalogue(), document, {}, "")), "");
+    EXPECT_EQ(said(verify_chance(catalogue(), document, kept, "")),
+              "entry " + std::to_string(log.entries.size() + 1) + ": it was shown during the match, and it is missing");
+  }
 }
 
 TEST(FairChance, FindsAnotherSecret) {

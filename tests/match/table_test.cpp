@@ -161,6 +161,48 @@ TEST(Told, ForgetsWhatWasUndone) {
   EXPECT_EQ(told_to(conductor, Viewer::everyone(), from), std::vector<std::string>{"Ann plays " + card + "."});
 }
 
+/// What a reader knows who has been told `before` and is now told what a document tells (docs/table.md).
+void hear(std::vector<Json>& before, const Json& told) {
+  if (told.empty()) return;
+  std::erase_if(before, [&](const Json& one) { return one["seq"] >= told[0]["seq"]; });
+  before.insert(before.end(), told.begin(), told.end());
+}
+
+/// Plays on, and now and then takes back what was done; tells a reader of each.
+void play_and_hear(Conductor& conductor, Viewer viewer, std::vector<Json>& heard) {
+  for (int i = 0; i < 40 && conductor.due().kind != Due::Kind::Over; ++i) {
+    const Seat seat = conductor.due().seat;
+    const std::size_t from = conductor.length();
+    act(conductor, some_choice(conductor.match()));
+    hear(heard, table_of(conductor, viewer, from)["told"]);
+    const std::size_t next = conductor.length();
+    if (i % 3 == 0 && conductor.undo(seat)) hear(heard, table_of(conductor, viewer, next)["told"]);
+    ASSERT_EQ(Json(heard), table_of(conductor, viewer, 0)["told"]) << conductor.length();
+  }
+}
+
+TEST(Told, AddsUpToTheWholeStory) {
+  for (const Title* title : catalogue()) {
+    for (const Viewer viewer : {Viewer::of(seat_at(0)), Viewer::everyone()}) {
+      SCOPED_TRACE(title->id());
+      Conductor conductor(new_match(*title), {});
+      conductor.begin();
+      std::vector<Json> heard = table_of(conductor, viewer, 0)["told"];
+      play_and_hear(conductor, viewer, heard);
+    }
+  }
+}
+
+TEST(Told, SaysOfALongTurnWhatItShowsAPartOf) {
+  const Title& title = *find_title(catalogue(), "death_valley");
+  Conductor conductor(Match::start(title, {{"players", 1}}, {"human"}, 5).value(), {});
+  conductor.begin();
+  for (int i = 0; i < 12; ++i) act(conductor, some_choice(conductor.match()));
+  const auto whole = told_to(conductor, Viewer::everyone(), 0);
+  ASSERT_GT(whole.size(), 2U);
+  EXPECT_EQ(told_to(conductor, Viewer::everyone(), conductor.length()), std::vector<std::string>{whole.back()});
+}
+
 TEST(Told, HasAnotherSentenceForAnotherPlayer) {
   Conductor conductor = begun("lost_cities");
   const std::size_t from = conductor.length();
@@ -176,8 +218,9 @@ TEST(Told, HasAnotherSentenceForAnotherPlayer) {
 TEST(Told, BeginsATurnWithItsDice) {
   Conductor conductor = begun("ghosts_of_the_moor");
   while (conductor.due().seat == seat_at(0)) act(conductor, conductor.match().position().choices()[0]);
+  const std::size_t from = conductor.length();
   act(conductor, choice_with(conductor, "move"));
-  const auto told = told_to(conductor, Viewer::everyone(), conductor.length() - 1);
+  const auto told = told_to(conductor, Viewer::everyone(), from);
   EXPECT_TRUE(std::ranges::any_of(told, [](const std::string& sentence) {
     return sentence.starts_with("Ben rolls ") &&
            sentence.find(" and moves from the start to space ") != std::string::npos;

@@ -1,11 +1,13 @@
 // Prints logs with shared chance (docs/fair-chance.md) for another program to check, one to a line and after what ours
 // says of it: `ok`, or the number of the first wrong entry. fair_games GAMES: so many of every title, every second one
 // given up early, every third one as the log of a seat, and of every fifth one a copy with one draw altered.
+// fair_games forged: of every title a match played out and one given up, as they are and forged in every way; before
+// each what was done to it and where that must be found.
 #include <charconv>
 #include <iostream>
 #include <string_view>
 
-#include "tests/match/fair_games.hpp"
+#include "tests/match/fair_forgeries.hpp"
 
 namespace sextant {
 namespace {
@@ -39,10 +41,20 @@ void print_games(const Title& title, std::uint64_t games) {
   }
 }
 
+void print_forgeries(const Title& title) {
+  for (const int decisions : {1'000'000, 12})
+    for (const Forgery& forgery : forgeries(honest_log(title, 9, decisions)))
+      std::cout << forgery.what << ' ' << forgery.wrong << ' ' << compact(log_json(forgery.log)) << '\n';
+}
+
 }  // namespace
 }  // namespace sextant
 
 int main(int argc, char** argv) {
+  if (argc > 1 && std::string_view(argv[1]) == "forged") {
+    for (const sextant::Title* title : sextant::catalogue()) sextant::print_forgeries(*title);
+    return 0;
+  }
   std::uint64_t games = 1;
   if (argc > 1) std::from_chars(argv[1], argv[1] + std::string_view(argv[1]).size(), games);
   for (const sextant::Title* title : sextant::catalogue()) sextant::print_games(*title, games);

@@ -23,7 +23,7 @@ SECONDS = float(os.environ.get("SEXTANT_PATIENCE", "30"))  # no answer within th
 
 
 class Server:
-    """`sextant serve` on a free port; the database lives as long as this object."""
+    """`sextant serve` on a free port; its file of SQLite lives as long as this object, another database is its owner's."""
 
     def __init__(self, *options, database=None):
         self.folder = tempfile.TemporaryDirectory()
@@ -35,8 +35,9 @@ class Server:
     def start(self):
         """Starts, or starts again on the same port."""
         self.journal = open(pathlib.Path(self.folder.name) / "journal", "ab")
-        command = [BIN, "serve", "--listen", f"127.0.0.1:{self.port}", "--db", f"sqlite:{self.database}",
-                   "--metrics-listen", "127.0.0.1:0", *self.options]
+        is_file = not str(self.database).startswith("postgresql:")
+        place = ["--db", f"sqlite:{self.database}"] if is_file else ["--db", self.database, "--admin-socket", self.folder.name + "/admin"]
+        command = [BIN, "serve", "--listen", f"127.0.0.1:{self.port}", "--metrics-listen", "127.0.0.1:0", *place, *self.options]
         environment = {**os.environ, "LC_ALL": "C.UTF-8"}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.journal, env=environment, text=True)
         self.metrics_port, self.port = self.read_port(), self.read_port()
@@ -281,6 +282,14 @@ class Talk:
         """Sends with an id and returns the key of the problem."""
         self.say(kind, id="no", **fields)
         return self.until("error", id="no")["problem"]["key"]
+
+    def asked(self, **fields):
+        """The next `room` with a request that has these fields and nothing else but its number; the number."""
+        while True:
+            request = dict(self.until("room")["request"] or {})
+            number = request.pop("number", None)
+            if request == fields:
+                return number
 
     def act(self, entries, choice=0):
         """Plays a choice of the last `entries` or `table`; the answer."""

@@ -170,7 +170,7 @@ class Played {
     table_.hear(asking.ear, request);
     for (const Witness& witness : witnesses_)
       if (witness.viewer.is_seat() && witness.viewer != asking.viewer && table_.world.changes.empty())
-        table_.hear(witness.ear, {{"type", "agree"}});
+        table_.hear(witness.ear, {{"type", "agree"}, {"request", witness.ear->last("room")["request"]["number"]}});
   }
 
   std::vector<bool> is_bot_;

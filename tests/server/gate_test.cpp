@@ -20,6 +20,15 @@ TEST(TokenBucket, AllowsABurstAndThenARate) {
   EXPECT_TRUE(bucket.is_full(start + std::chrono::seconds(9)));
 }
 
+TEST(Gate, ALargeRequestCountsAsMany) {
+  Gate gate(Limits{});
+  const auto now = std::chrono::steady_clock::now();
+  int allowed = 0;
+  while (gate.allow_large_request("here", 9, now)) ++allowed;
+  EXPECT_EQ(allowed, 22);  // of 200 at once
+  EXPECT_TRUE(gate.allow_request("here", now));
+}
+
 TEST(Gate, CountsConnectionsByAddress) {
   Limits limits;
   limits.connections_per_address = 2;

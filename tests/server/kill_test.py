@@ -1,13 +1,15 @@
 """Matches of bots and scripted clients under load while the server is killed again and again.
 
-kill_test.py [--matches N] [--kills N] [--seed N]
+kill_test.py [--matches N] [--kills N] [--seed N] [--postgres] [--restarts N]
 
-Half of the matches are of two scripted clients, a quarter of a client and a bot, a quarter of two bots.  At random moments
-the server gets SIGKILL and is started again.  Every entry that a client was sent - as its own answer or as an update - is
-noted with its number.  In the end every match is over, its whole log replays, every entry that anybody was sent stands in
-it where it stood, and no answered action is missing or there twice."""
+Half of the matches are of two scripted clients, a quarter of a client and a bot, a quarter of two bots.  At random
+moments the server gets SIGKILL and is started again; on PostgreSQL that database crashes and comes back as well.
+Every entry that a client was sent - as its own answer or as an update - is noted with its number.  In the end every
+match is over, its whole log replays, every entry that anybody was sent stands in it where it stood, and no answered
+action is missing or there twice."""
 
 import argparse
+import contextlib
 import json
 import pathlib
 import random
@@ -16,6 +18,7 @@ import threading
 import time
 
 from client import BIN, SECONDS, Closed, Refused, Server, entries_seen
+from database import Postgres
 
 
 class Player(threading.Thread):
@@ -109,9 +112,22 @@ def check_match(server, guest, match, players, rounds):
     return sum(len(player.answered) for player in players)
 
 
-def run(matches, kills, seed, rounds):
+def disturb(server, postgres, kills, restarts, rng):
+    """Kills the server, and the database in between, at random moments."""
+    blows = ["server"] * kills + ["database"] * restarts
+    rng.shuffle(blows)
+    for blow in blows:
+        time.sleep(rng.uniform(0.05, 0.6))
+        if blow == "database":
+            postgres.restart()
+        else:
+            server.kill()
+            server.start()
+
+
+def run(matches, kills, seed, rounds, postgres, restarts):
     rng = random.Random(seed)
-    with Server("--no-limits") as server:
+    with Server("--no-limits", database=postgres and postgres.address) as server:
         guests = [server.guest("Ada"), server.guest("Bo")]
         tables, players = {}, []
         for number in range(matches):
@@ -127,10 +143,7 @@ def run(matches, kills, seed, rounds):
             players += tables[match]
         for player in players:
             player.start()
-        for kill in range(kills):
-            time.sleep(rng.uniform(0.05, 0.6))
-            server.kill()
-            server.start()
+        disturb(server, postgres, kills, restarts, rng)
         deadline = time.monotonic() + max(SECONDS, 20 * SECONDS)
         for player in players:
             player.join(timeout=max(0, deadline - time.monotonic()))
@@ -139,7 +152,8 @@ def run(matches, kills, seed, rounds):
         for match in tables:
             wait_until_over(guests[0], match, deadline)
         answered = sum(check_match(server, guests[0], match, of, rounds) for match, of in tables.items())
-        print(f"{matches} matches, {kills} kills: all over, {answered} answered actions all there, once")
+        print(f"{matches} matches, {kills} kills, {restarts} restarts of the database: all over, "
+              f"{answered} answered actions all there, once")
 
 
 def main():
@@ -148,8 +162,11 @@ def main():
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own")
+    parser.add_argument("--restarts", type=int, default=0, help="how often that crashes")
     options = parser.parse_args()
-    run(options.matches, options.kills, options.seed, options.rounds)
+    with Postgres() if options.postgres else contextlib.nullcontext() as postgres:
+        run(options.matches, options.kills, options.seed, options.rounds, postgres, options.restarts)
 
 
 if __name__ == "__main__":

@@ -58,6 +58,43 @@ TEST_F(LobbyTest, AMatchThatChangesAllTheTimeIsToldOnceAtATime) {
   watcher->gone();
 }
 
+TEST_F(LobbyTest, ManyChangesAtOnceAreToldInParts) {
+  const auto ear = std::make_shared<Ear>();
+  const auto watcher = lobby.join(ear);
+  for (int i = 0; i < 1'000; ++i) lobby.update(line(i, "waiting", true));
+  int tells = 0;
+  for (; asked > tells; ++tells) {  // as long as it asks to be called again
+    const int before = ear->count("line");
+    lobby.tell();
+    EXPECT_LE(ear->count("line") - before, 20);
+  }
+  EXPECT_EQ(tells, 50);
+  EXPECT_EQ(ear->count("line"), 1'000);
+  watcher->gone();
+}
+
+TEST_F(LobbyTest, WhatChangesAllTheTimeDoesNotKeepTheOthersWaiting) {
+  const auto ear = std::make_shared<Ear>();
+  const auto watcher = lobby.join(ear);
+  lobby.update(line(1, "waiting", true));  // the oldest of all, one before and one after many others
+  for (int i = 0; i < 100; ++i) lobby.update(line(1'000 + i, "waiting", true));
+  lobby.update(line(2, "waiting", true));
+  for (int tells = 0; tells < 6; ++tells) {
+    lobby.tell();
+    for (int i = 0; i < 100; ++i) lobby.update(line(1'000 + i, "running", true));
+  }
+  const auto told = [&](int number) {
+    return std::count_if(ear->heard.begin(), ear->heard.end(), [number](const std::string& text) {
+      const Json message = parse_json(text).value();
+      return message["type"] == "line" && message["line"]["created"] == number;
+    });
+  };
+  EXPECT_EQ(told(1), 1);
+  EXPECT_EQ(told(2), 1);
+  EXPECT_EQ(told(1'099), 1);  // nor does it wait for ever itself
+  watcher->gone();
+}
+
 TEST_F(LobbyTest, HasPagesOfNewestMatchesThatStaySmall) {
   for (int i = 0; i < 5'000; ++i) lobby.update(line(i, "waiting", true));
   const Json first = lobby.page(0);

@@ -18,8 +18,11 @@ TEST(LoopTest, ATaskThatThrowsDoesNotEndTheOthers) {
     went_on = true;
     loop.stop();
   });
+  testing::internal::CaptureStderr();
   loop.run(1);
+  const std::string journal = testing::internal::GetCapturedStderr();
   EXPECT_TRUE(went_on);
+  EXPECT_NE(journal.find(R"("event":"task_failed","reason":"unexpected")"), std::string::npos) << journal;
 }
 
 TEST(LoopTest, ATimerThatWasReplacedDoesNotRunThoughItsTimeHadCome) {

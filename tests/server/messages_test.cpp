@@ -23,8 +23,14 @@ TEST(Messages, EveryTypeIsRead) {
   EXPECT_EQ(std::get<AskTakeover>(*read_client_message(R"({"type":"takeover","seat":2,"bot":"novice"})").command).seat,
             seat_at(2));
   EXPECT_TRUE(std::get<Mute>(*read_client_message(R"({"type":"mute","on":true})").command).on);
-  for (const char* type : {"leave", "agree", "refuse", "rematch"})
-    EXPECT_EQ(problem_of(R"({"type":")" + std::string(type) + "\"}"), "");
+  for (const char* type : {"leave", "rematch"}) EXPECT_EQ(problem_of(R"({"type":")" + std::string(type) + "\"}"), "");
+}
+
+TEST(Messages, AnAnswerNamesItsQuestion) {
+  EXPECT_EQ(std::get<Agree>(*read_client_message(R"({"type":"agree","request":7})").command).request, 7);
+  EXPECT_EQ(std::get<Refuse>(*read_client_message(R"({"type":"refuse","request":7})").command).request, 7);
+  EXPECT_EQ(problem_of(R"({"type":"agree"})"), "problem.missing");
+  EXPECT_EQ(problem_of(R"({"type":"refuse","request":-1})"), "problem.not_in_range");
 }
 
 TEST(Messages, WhatDoesNotFitIsRefusedByName) {

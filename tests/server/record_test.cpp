@@ -104,6 +104,16 @@ TEST(StoredRecord, SaysItsVersionAndANewerOneIsRefusedByIt) {
   EXPECT_EQ(problem_of(compact(newer)), "problem.record_version");
 }
 
+TEST(Rematches, BelongToWhoPlaysOn) {
+  Record record = full_table(lost_cities(), Json::object(), 2);
+  record.owner = "g1";
+  EXPECT_EQ(rematch_of(record, 0).owner, "g1");
+  record.chairs[1].left = true;  // and does not count for who has gone
+  EXPECT_EQ(rematch_of(record, 0).owner, "g0");
+  record.owner = "";
+  EXPECT_EQ(rematch_of(record, 0).owner, "g0");
+}
+
 TEST(StoredRecord, OneThatIsDamagedIsRefused) {
   EXPECT_EQ(problem_of(compact(edited([](Json& json) { json["rematch"] = {"x"}; }))), "problem.not_in_range");
   EXPECT_EQ(problem_of(compact(edited([](Json& json) { json["rematch"] = {2}; }))), "problem.not_in_range");

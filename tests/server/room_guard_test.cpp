@@ -38,14 +38,15 @@ TEST_F(GuardTest, ManyConnectionsOfOneGuestSayNoMoreThanOne) {
   for (int i = 0; i < 20; ++i)
     for (const auto& ear : ears) {
       tell(*table, ear, {{"type", "draw"}, {"seq", 16}});
-      tell(*table, ear, {{"type", "refuse"}});
+      tell(*table, ear, answer("refuse", ear));
     }
   EXPECT_LE(bo->heard.size() - heard, 60U);
   EXPECT_TRUE(std::any_of(ears.begin(), ears.end(), [](const auto& ear) { return ear->closed == Bye::Rate; }));
   EXPECT_FALSE(bo->closed);
   table->world.now += 1'000;
   const std::size_t then = bo->heard.size();
-  for (int i = 0; i < 100; ++i) tell(*table, ears[0], {{"type", i % 2 == 0 ? "draw" : "refuse"}, {"seq", 16}});
+  for (int i = 0; i < 100; ++i)
+    tell(*table, ears[0], i % 2 == 0 ? Json{{"type", "draw"}, {"seq", 16}} : answer("refuse", ears[0]));
   EXPECT_LE(bo->heard.size() - then, 20U);
 }
 
@@ -88,6 +89,36 @@ TEST_F(GuardTest, ALargeConfigurationIsSentOnceAConnection) {
     EXPECT_EQ(watching->last("room")["config"].is_null(), is_large);
     EXPECT_EQ(watching->last("room")["you"], nullptr);
   }
+}
+
+TEST_F(GuardTest, WhatAProgramGetsFirstIsBoundedHoweverLongTheMatch) {
+  Record record = two_guests();
+  record.several = true;
+  record.chairs[1].guest = "g0";
+  auto table = begun(record);
+  auto ada = table->arrive("g0");
+  for (int i = 0; i < 500; ++i) {  // as often as one may
+    const std::size_t seq = table->length();
+    const int turn = ada->last("entries")["turn"].get<int>();
+    const Json seen = turn == 1 ? ada->last("entries") : parse_json(ada->heard[ada->heard.size() - 2]).value();
+    tell(*table, ada, {{"type", "act"}, {"by", turn}, {"seq", seq}, {"do", seen["choices"][0]}});
+    tell(*table, ada, {{"type", "undo"}, {"by", turn}, {"seq", seq + 1}});
+  }
+  EXPECT_EQ(refusal(ada), "");
+  EXPECT_EQ(table->length(), 1'016U);
+  const auto again = table->arrive("g0");
+  std::size_t bytes = 0;
+  for (const std::string& text : again->heard) bytes += text.size();
+  EXPECT_EQ(again->last("entries")["from"], 0);
+  // What is said again comes with the last entries, not with all of them.
+  const Json first = parse_json(again->heard[1]).value()["entries"][16];
+  tell(*table, again, {{"type", "act"}, {"id", "again"}, {"by", first["by"]}, {"seq", 16}, {"do", first["do"]}});
+  const Json told = again->last("entries");
+  EXPECT_EQ(told["id"], "again");
+  EXPECT_GT(told["from"], 500);
+  EXPECT_EQ(told["from"].get<std::size_t>() + told["entries"].size(), 1'016U);
+  EXPECT_LT(again->heard.back().size(), Room::kMaxRepeatedEntries);
+  EXPECT_LT(bytes, 1024U * 1024);
 }
 
 TEST_F(GuardTest, WhoResignedAndIsDeletedLeavesNeitherNameNorWords) {

@@ -95,7 +95,7 @@ TEST_F(PeopleTest, WhoComesBackEndsTheQuestionWhetherABotPlaysOn) {
   EXPECT_EQ(cy->last("room")["request"]["what"], "takeover");
   table.arrive("g0");
   EXPECT_EQ(cy->last("room")["request"], nullptr);
-  tell(table, cy, {{"type", "agree"}});
+  tell(table, cy, answer("agree", cy));
   EXPECT_EQ(refusal(cy), "problem.no_request");
 }
 
@@ -167,15 +167,40 @@ TEST_F(PeopleTest, ADrawNeedsTheOther) {
   tell(table, ada, {{"type", "draw"}, {"seq", 3}});
   EXPECT_EQ(refusal(ada), "problem.not_up_to_date");
   tell(table, ada, {{"type", "draw"}, {"seq", 16}});
-  EXPECT_EQ(bo->last("room")["request"], Json::parse(R"({"what":"draw","by":0,"agreed":[0]})"));
-  tell(table, bo, {{"type", "refuse"}});
+  Json request = bo->last("room")["request"];
+  request.erase("number");
+  EXPECT_EQ(request, Json::parse(R"({"what":"draw","by":0,"agreed":[0]})"));
+  tell(table, bo, answer("refuse", bo));
   EXPECT_EQ(ada->last("room")["request"], nullptr);
   for (int sent = 0; sent < 2; ++sent) tell(table, ada, {{"type", "draw"}, {"id", "d"}, {"seq", 16}});
   EXPECT_EQ(ada->count("error"), 1);  // the same question again is the same question
-  tell(table, bo, {{"type", "agree"}, {"id", "yes"}});
-  EXPECT_EQ(bo->last("entries")["id"], "yes");
+  tell(table, bo, answer("agree", bo));
+  EXPECT_EQ(bo->last("entries")["id"], "agree");
   EXPECT_EQ(result(ada)["end"], "drawn");
   EXPECT_EQ(result(ada)["winners"], Json::parse("[0,1]"));
+}
+
+TEST_F(PeopleTest, AnAnswerDoesNotMeetAnotherQuestion) {
+  Table table(two_guests());
+  begin(table);
+  const auto ada = table.arrive("g0");
+  const auto bo = table.arrive("g1");
+  tell(table, ada, act(ada->last("entries")));
+  tell(table, ada, {{"type", "undo"}, {"seq", 17}});
+  const Json undo = answer("agree", bo);
+  tell(table, ada, answer("refuse", ada));  // withdrawn while the answer is on its way
+  tell(table, ada, {{"type", "draw"}, {"seq", 17}});
+  tell(table, bo, undo);
+  EXPECT_EQ(refusal(bo), "problem.no_request");
+  EXPECT_EQ(result(ada), nullptr);
+  EXPECT_EQ(bo->last("room")["request"]["what"], "draw");
+  // Nor in a room that was not in memory in between.
+  Table again(two_guests(), table.kept(), [&](FakeWorld& world) { world.now = table.world.now + 1; });
+  const auto cy = again.arrive("g0");
+  const auto di = again.arrive("g1");
+  tell(again, cy, {{"type", "draw"}, {"seq", 17}});
+  tell(again, di, undo);
+  EXPECT_EQ(refusal(di), "problem.no_request");
 }
 
 TEST_F(PeopleTest, NobodyDrawsAgainstBotsAlone) {
@@ -231,7 +256,9 @@ TEST_F(PeopleTest, AMatchThatRunsIsNotCalledOffByItsHost) {
 }
 
 TEST_F(PeopleTest, ASeatIsTakenAgainElsewhereByItsCode) {
-  Table table(two_guests());
+  Record record = two_guests();
+  record.owner = "g0";
+  Table table(record);
   begin(table);
   const auto ada = table.arrive("g0");
   const auto phone = table.arrive("another");
@@ -250,6 +277,8 @@ TEST_F(PeopleTest, ASeatIsTakenAgainElsewhereByItsCode) {
   tell(table, phone, {{"type", "sit"}, {"id", "s"}, {"seat", 0}, {"key", typed}});
   EXPECT_EQ(phone->last("ok")["id"], "s");
   EXPECT_EQ(phone->last("room")["you"], 0);
+  EXPECT_EQ(phone->last("room")["host"], true);
+  EXPECT_EQ(ada->last("room")["host"], false);
   EXPECT_EQ(phone->last("room")["seats"][0]["name"], "g0");
   EXPECT_EQ(ada->last("room")["you"], nullptr);
   tell(table, phone, act(table.arrive("another")->last("entries")));
@@ -301,12 +330,11 @@ TEST_F(PeopleTest, NobodySpeaksForASeatOfAnother) {
   Table table(two_guests());
   begin(table);
   const auto bo = table.arrive("g1");
-  for (const char* type : {"leave", "rematch", "code", "agree"}) {
-    tell(table, bo, {{"type", type}, {"by", 0}});
-    EXPECT_EQ(refusal(bo), "problem.no_seat") << type;
+  for (const char* text :
+       {R"("leave")", R"("rematch")", R"("code")", R"("agree","request":1)", R"("resign","seq":16)"}) {
+    tell(table, bo, Json::parse(R"({"by":0,"type":)" + std::string(text) + "}"));
+    EXPECT_EQ(refusal(bo), "problem.no_seat") << text;
   }
-  tell(table, bo, {{"type", "resign"}, {"seq", 16}, {"by", 0}});
-  EXPECT_EQ(refusal(bo), "problem.no_seat");
   EXPECT_EQ(table.arrive("")->last("entries")["result"], nullptr);
 }
 

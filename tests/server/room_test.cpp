@@ -193,13 +193,70 @@ TEST_F(RoomTest, RoomsThatNobodyComesToAreClosed) {
   table.world.now = 1'000'000 + 59 * 60 * 1000;
   table.room->close_if_abandoned();
   EXPECT_TRUE(table.world.changes.empty());
-  EXPECT_FALSE(table.room->is_quiet());
-  table.world.now = 1'000'000 + 61 * 60 * 1000;
+  // Somebody looks in: the hour begins anew.
+  table.room->depart(table.arrive("g0").get());
+  table.world.now = 1'000'000 + 118 * 60 * 1000;
+  table.room->close_if_abandoned();
+  EXPECT_TRUE(table.world.changes.empty());
+  table.world.now = 1'000'000 + 119 * 60 * 1000;
   table.room->close_if_abandoned();
   table.settle();
   EXPECT_EQ(table.world.announced.back()["state"], "closed");
   EXPECT_TRUE(table.stored.back().ends);
   EXPECT_TRUE(table.room->is_quiet());
+}
+
+TEST_F(RoomTest, LeavesTheMemoryWhileNobodyIsThereAndSaysWhenItIsNeeded) {
+  constexpr std::int64_t kDay = 24 * 60 * 60 * 1000;
+  Table waiting(one_guest());
+  EXPECT_TRUE(waiting.room->is_quiet());
+  EXPECT_EQ(waiting.room->due_at(), 1'000'000 + 60 * 60 * 1000);
+  const auto ada = waiting.arrive("g0");
+  EXPECT_FALSE(waiting.room->is_quiet());
+
+  for (const ClockRule::Kind kind : {ClockRule::Kind::None, ClockRule::Kind::Correspondence, ClockRule::Kind::Live}) {
+    Record record = two_guests();
+    record.clock = {kind, 600, 5, 3, true};
+    Table table(record);
+    table.room->go_on();
+    EXPECT_FALSE(table.room->is_quiet());  // something is being stored
+    table.settle();
+    EXPECT_EQ(table.room->is_quiet(), kind != ClockRule::Kind::Live);
+    EXPECT_EQ(table.room->due_at(), 1'000'000 + (kind == ClockRule::Kind::None             ? 30 * kDay
+                                                 : kind == ClockRule::Kind::Correspondence ? 3 * kDay
+                                                                                           : 600'000));
+    const auto bo = table.arrive("g1");
+    tell(table, bo, {{"type", "draw"}, {"seq", 16}});
+    table.room->depart(bo.get());
+    EXPECT_FALSE(table.room->is_quiet());  // the other may still answer
+  }
+}
+
+TEST_F(RoomTest, ATableThatWaitedBeforeItLeftTheMemoryWaitsNoLonger) {
+  Table table(one_guest());
+  const std::int64_t due = *table.room->due_at() - 59 * 60 * 1000;
+  table.room->was_due_at(due);
+  EXPECT_EQ(table.room->due_at(), due);
+  const auto visitor = table.arrive("");
+  table.room->depart(visitor.get());
+  EXPECT_GT(table.room->due_at(), due);
+}
+
+TEST_F(RoomTest, WhenNobodyCameAWaitingTableIsClosedAndAMatchIsNot) {
+  Table waiting(one_guest());
+  waiting.room->nobody_came();
+  waiting.settle();
+  EXPECT_TRUE(waiting.stored.back().ends);
+  EXPECT_EQ(waiting.room->due_at(), std::nullopt);
+  Table visited(one_guest());
+  visited.arrive("");
+  visited.room->nobody_came();
+  Table running(two_guests());
+  running.room->go_on();
+  running.settle();
+  running.room->nobody_came();
+  EXPECT_TRUE(visited.world.changes.empty());
+  EXPECT_TRUE(running.world.changes.empty());
 }
 
 TEST_F(RoomTest, AThirdPlayerMustAgreeToo) {
@@ -216,7 +273,7 @@ TEST_F(RoomTest, AThirdPlayerMustAgreeToo) {
   table.hear(ears[0], {{"type", "takeover"}, {"seat", 2}, {"bot", "novice"}});
   table.settle();
   EXPECT_EQ(ears[1]->last("room")["request"]["agreed"], Json::parse("[0]"));
-  table.hear(ears[1], {{"type", "agree"}});
+  table.hear(ears[1], answer("agree", ears[1]));
   table.settle();
   EXPECT_EQ(ears[1]->last("room")["request"], nullptr);
   EXPECT_EQ(ears[1]->last("room")["seats"][2]["bot"], "novice");

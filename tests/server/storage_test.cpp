@@ -3,7 +3,9 @@
 
 #include <thread>
 
+#include "server/postgres_storage.hpp"
 #include "server/sqlite_storage.hpp"
+#include "tests/server/postgres_server.hpp"
 #include "tests/server/storage_steps.hpp"
 
 namespace sextant {
@@ -22,6 +24,10 @@ constexpr Kind kSqliteFile = {"SqliteFile", [](const std::string& folder, Metric
                               }};
 constexpr Kind kSqliteMemory = {"SqliteMemory",
                                 [](const std::string&, Metrics& metrics) { return open_sqlite(":memory:", metrics); }};
+constexpr Kind kPostgres = {"Postgres", [](const std::string& folder, Metrics& metrics) {
+                              const std::string name = "of_" + std::to_string(std::hash<std::string>()(folder));
+                              return open_postgres(PostgresServer::get().schema(name), metrics);
+                            }};
 
 class StorageTest : public testing::TestWithParam<Kind> {
  protected:
@@ -50,8 +56,8 @@ class StorageTest : public testing::TestWithParam<Kind> {
 class LastingStorageTest : public StorageTest {};
 
 const auto kNameOfKind = [](const auto& kind) { return kind.param.name; };
-INSTANTIATE_TEST_SUITE_P(Kinds, StorageTest, testing::Values(kSqliteFile, kSqliteMemory), kNameOfKind);
-INSTANTIATE_TEST_SUITE_P(Kinds, LastingStorageTest, testing::Values(kSqliteFile), kNameOfKind);
+INSTANTIATE_TEST_SUITE_P(Kinds, StorageTest, testing::Values(kSqliteFile, kSqliteMemory, kPostgres), kNameOfKind);
+INSTANTIATE_TEST_SUITE_P(Kinds, LastingStorageTest, testing::Values(kSqliteFile, kPostgres), kNameOfKind);
 
 TEST_P(StorageTest, WhatIsStoredIsLoaded) {
   const std::int64_t match = create("a", "first record");

@@ -177,6 +177,13 @@ class RoomTest : public testing::Test {
     const Json error = ear->last("error");
     return error.is_null() ? "" : error["problem"]["key"].get<std::string>();
   }
+  /// An answer to the question that a client has seen last.
+  static Json answer(const char* type, const std::shared_ptr<Ear>& ear) {
+    for (auto text = ear->heard.rbegin(); text != ear->heard.rend(); ++text)
+      if (const Json json = parse_json(*text).value(); json["type"] == "room" && !json["request"].is_null())
+        return {{"type", type}, {"id", type}, {"request", json["request"]["number"]}};
+    return {{"type", type}, {"id", type}, {"request", 0}};
+  }
   static Json act(const Json& entries) {
     return {{"type", "act"},
             {"id", "a"},

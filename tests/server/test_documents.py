@@ -108,8 +108,8 @@ class Documents(DocumentTest):
         before = shown[mover]["table"]
         self.turn(talks, shown)
         talks[mover].ask("undo", seq=entries_seen(shown[0]))
-        talks[1 - mover].until("room", request={"what": "undo", "by": mover, "agreed": [mover]})
-        talks[1 - mover].say("agree", id="yes")
+        number = talks[1 - mover].asked(what="undo", by=mover, agreed=[mover])
+        talks[1 - mover].say("agree", id="yes", request=number)
         talks[1 - mover].until("table", id="yes")
         after = talks[mover].until("table")["table"]
         self.assertEqual((after["view"], after["choices"], after["undo"]), (before["view"], before["choices"], []))

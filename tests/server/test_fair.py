@@ -3,38 +3,54 @@
 import json
 import os
 import pathlib
+import sqlite3
 import subprocess
 import tempfile
 import unittest
 
-from client import entries_seen
-from test_server import MatchTest
+from case import ServerTest
+from client import BIN, Closed, Server, entries_seen
 
 ADAS, BOS = "a" * 64, "b" * 64
 
 
-class Fair(MatchTest):
+def contributed_table(ada, bo):
+    """A match to which two have contributed, the commitment that both were shown before it was full, and where both listen."""
+    match, _ = ada.create("lost_cities", ["me", "open"], contributes=True)
+    talks = ada.watch(match), bo.watch(match)
+    shown = [talk.until("room")["chance"]["commitment"] for talk in talks]
+    assert shown[0] == shown[1]
+    talks[0].ask("contribute", digits=ADAS)
+    talks[1].ask("sit", seat=1, contributes=True)
+    talks[1].ask("contribute", digits=BOS)
+    return match, shown[0], talks
+
+
+def play(talks, actions):
+    """Plays so many actions, whoever's turn it is; what each was shown last."""
+    shown = [talk.until("entries") for talk in talks]
+    for _ in range(actions):
+        seat = shown[0]["turn"]
+        shown[seat] = talks[seat].act(shown[seat])
+        shown[1 - seat] = talks[1 - seat].until("entries")
+    return shown
+
+
+def verify(log, *options):
+    """What `sextant verify` says of a log, and its exit status."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "log.json"
+        file.write_text(json.dumps(log), encoding="utf-8")
+        done = subprocess.run([BIN, "verify", file, "--lang", "en", *options], capture_output=True, text=True, check=False)
+        return done.returncode, done.stdout + done.stderr
+
+
+class Fair(ServerTest):
     options = ("--no-limits",)
 
     def contributed_table(self):
-        """A match to which two have contributed, and the commitment that both were shown before it was full."""
-        match, _ = self.ada.create("lost_cities", ["me", "open"], contributes=True)
-        ada, bo = self.ada.watch(match), self.bo.watch(match)
-        shown = [talk.until("room")["chance"]["commitment"] for talk in (ada, bo)]
-        self.assertEqual(shown[0], shown[1])
-        ada.ask("contribute", digits=ADAS)
-        bo.ask("sit", seat=1, contributes=True)
-        bo.ask("contribute", digits=BOS)
-        return match, shown[0], ada, bo, ada.until("entries")
-
-    def verify(self, log, *options):
-        """What `sextant verify` says of a log, and its exit status."""
-        with tempfile.TemporaryDirectory() as folder:
-            file = pathlib.Path(folder) / "log.json"
-            file.write_text(json.dumps(log), encoding="utf-8")
-            done = subprocess.run([os.environ["SEXTANT_BIN"], "verify", file, "--lang", "en", *options],
-                                  capture_output=True, text=True, check=False)
-            return done.returncode, done.stdout + done.stderr
+        match, commitment, (ada, bo) = contributed_table(self.ada, self.bo)
+        return match, commitment, ada, bo, ada.until("entries")
 
     def test_a_match_that_was_given_up_can_be_checked_with_what_was_kept(self):
         match, commitment, ada, _, shown = self.contributed_table()
@@ -45,27 +61,27 @@ class Fair(MatchTest):
         ada.until("entries", id="r")
         log = self.server.anybody().log(match)
         kept = ("--commitment", commitment, "--contribution", f"0:{ADAS}", "--contribution", f"1:{BOS}")
-        status, said = self.verify(log, *kept)
+        status, said = verify(log, *kept)
         self.assertEqual(status, 0, said)
         self.assertIn("16 draws checked", said)
         self.assertIn("Seats that contributed randomness: 0, 1", said)
-        status, said = self.verify(running, *kept, "--secret", log["chance"]["secret"])
+        status, said = verify(running, *kept, "--secret", log["chance"]["secret"])
         self.assertEqual(status, 0, said)
-        status, said = self.verify(running)
+        status, said = verify(running)
         self.assertEqual(status, 1)
         self.assertIn("it is revealed after the end", said)
         veiled = self.ada.request("GET", f"/api/matches/{match}/log?seat=0&veiled=1")[2]
-        self.assertEqual(self.verify(veiled, *kept)[0], 0)
+        self.assertEqual(verify(veiled, *kept)[0], 0)
 
     def test_what_was_kept_is_compared(self):
         match, _, ada, _, shown = self.contributed_table()
         ada.say("abort", id="r", seq=entries_seen(shown))
         ada.until("entries", id="r")
         log = self.ada.log(match)
-        self.assertIn("not the one shown", self.verify(log, "--commitment", BOS)[1])
-        self.assertIn("not the one that was made", self.verify(log, "--contribution", f"1:{ADAS}")[1])
-        self.assertIn("64 hexadecimal digits", self.verify(log, "--commitment", "abc")[1])
-        self.assertIn("SEAT:DIGITS", self.verify(log, "--contribution", ADAS)[1])
+        self.assertIn("not the one shown", verify(log, "--commitment", BOS)[1])
+        self.assertIn("not the one that was made", verify(log, "--contribution", f"1:{ADAS}")[1])
+        self.assertIn("64 hexadecimal digits", verify(log, "--commitment", "abc")[1])
+        self.assertIn("SEAT:DIGITS", verify(log, "--contribution", ADAS)[1])
 
     def test_who_does_not_take_part_is_not_waited_for(self):
         match, _ = self.ada.create("lost_cities", ["me", "bot:novice"])
@@ -73,9 +89,93 @@ class Fair(MatchTest):
         shown = talk.until("entries")
         talk.say("resign", id="r", seq=entries_seen(shown))
         talk.until("entries", id="r")
-        status, said = self.verify(self.ada.log(match))
+        status, said = verify(self.ada.log(match))
         self.assertEqual(status, 0, said)
         self.assertIn("No seat contributed", said)
+
+    def test_an_entry_that_is_deleted_after_the_last_draw_is_missed_by_who_was_shown_it(self):
+        match, _, talks = contributed_table(self.ada, self.bo)
+        shown = play(talks, 3)  # a turn of two actions and a draw, and the first action of the next
+        talks[0].say("resign", id="r", seq=entries_seen(shown[0]))
+        seen = entries_seen(talks[0].until("entries", id="r"))
+        self.assertEqual(verify(self.ada.log(match), "--entries", str(seen))[0], 0)
+        self.server.stop()
+        with sqlite3.connect(self.server.database) as database:
+            last = database.execute("SELECT max(seq) FROM entries").fetchone()[0]
+            self.assertEqual(last, seen - 1)
+            database.execute("DELETE FROM entries WHERE seq = ?", (last - 1,))
+            entry = json.loads(database.execute("SELECT entry FROM entries WHERE seq = ?", (last,)).fetchone()[0])
+            entry["seq"] = last - 1
+            database.execute("UPDATE entries SET seq = ?, entry = ? WHERE seq = ?", (last - 1, json.dumps(entry), last))
+            database.execute("UPDATE places SET entries = entries - 1")
+        database.close()
+        self.server.start()
+        forged = self.ada.log(match)
+        self.assertEqual(len(forged["entries"]), seen - 1)
+        self.assertEqual(verify(forged)[0], 0)
+        status, said = verify(forged, "--entries", str(seen))
+        self.assertEqual(status, 1)
+        self.assertIn(f"entry {seen - 1}: it was shown during the match, and it is missing", said)
+
+
+class CheatingServer(Server):
+    """A server that lies: cheating_server.cpp."""
+
+    def __init__(self, lie):
+        self.lie = lie
+        super().__init__()
+
+    def start(self):
+        self.journal = open(pathlib.Path(self.folder.name) / "journal", "ab")
+        program = pathlib.Path(BIN).parent / "tests" / "server" / "cheating_server"
+        self.process = subprocess.Popen([program, self.lie, self.database], stdout=subprocess.PIPE, stderr=self.journal, text=True)
+        self.port = self.read_port()
+
+
+class Caught(unittest.TestCase):
+    """Servers that know all contributions before they begin: what each player can prove by what was kept."""
+
+    def found(self, lie):
+        """What anybody, Ada and Bo find in the log of a match that they have played on such a server; empty: nothing."""
+        with CheatingServer(lie) as server:
+            ada, bo = server.guest("Ada"), server.guest("Bo")
+            match, commitment, talks = contributed_table(ada, bo)
+            for talk in talks:  # it begins otherwise than it has told anybody
+                with self.assertRaises(Closed):
+                    while True:
+                        self.assertNotEqual(talk.receive()["type"], "entries")
+            talks = ada.watch(match), bo.watch(match)
+            shown = play(talks, 8)
+            talks[0].say("resign", id="r", seq=entries_seen(shown[0]))
+            talks[0].until("entries", id="r")
+            log = server.anybody().log(match)
+            kept = [("--commitment", commitment, "--contribution", made) for made in (f"0:{ADAS}", f"1:{BOS}")]
+            return [said if status else "" for status, said in (verify(log, *each) for each in ((), *kept))]
+
+    def check(self, lie, *expected):
+        for who, sentence, found in zip(("anybody", "Ada", "Bo"), expected, self.found(lie)):
+            with self.subTest(who=who):
+                self.assertIn(sentence, found)
+                self.assertEqual(sentence == "", found == "")
+
+    def test_one_that_does_not_lie_is_believed(self):
+        self.check("none", "", "", "")
+
+    def test_one_that_draws_anew_after_seeing_the_contributions(self):
+        self.check("draws_anew", *3 * ("the secret is not the one to which the server was bound",))
+
+    def test_one_that_draws_anew_and_says_that_it_was_bound_to_that(self):
+        other = "the commitment is not the one shown before the table was full"
+        self.check("draws_and_commits_anew", "", other, other)
+
+    def test_one_that_leaves_a_contribution_out(self):
+        self.check("leaves_contribution_out", "", "", "the contribution of seat 1 was left out")
+
+    def test_one_that_exchanges_a_contribution(self):
+        self.check("exchanges_contribution", "", "", "the contribution of seat 1 is not the one that was made")
+
+    def test_one_that_chooses_cards(self):
+        self.check("chooses_cards", *3 * ("entry 0: “",))
 
 
 if __name__ == "__main__":

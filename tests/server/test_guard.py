@@ -114,6 +114,7 @@ class Rooms(MatchTest):
             with self.assertRaises(Closed):
                 while True:
                     shown = ada.act(shown) if shown["turn"] == 0 else ada.until("entries")
+            self.assertEqual(json.loads(ada.heard[-1])["reason"], "later")  # not "at once": that would be a storm
             with database:
                 database.execute("DROP TRIGGER full")
             wait_until(lambda: database.execute("SELECT 1 FROM entries WHERE entry LIKE '%\"by\":1%'").fetchone())
@@ -168,7 +169,7 @@ class Operating(MatchTest):
         match, _ = self.ada.create("lost_cities", ["me", "open"])
         talk = self.ada.watch(match)
         for _ in range(5):
-            talk.refused("agree")
+            talk.refused("agree", request=1)
         self.assertEqual(self.server.fetch_metrics()["sextant_refused_messages_total"], 5)
 
     def test_a_method_that_is_not_allowed_names_those_that_are(self):

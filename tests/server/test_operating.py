@@ -54,7 +54,8 @@ class Config(unittest.TestCase):
                 ("lissten = 127.0.0.1:0", "FILE:1: there is no setting “lissten”; choose from: listen, db, "),
                 ("\n# x\nlisten", "FILE:3: “listen” is not NAME = VALUE"),
                 ("listen = here", "FILE:1: listen: “here” is not ADDRESS:PORT"),
-                ("db = postgres:x", "FILE:1: db: “postgres:x” is not sqlite:FILE"),
+                ("db = mysql:x", "FILE:1: db: “mysql:x” is neither sqlite:FILE nor postgresql://USER@HOST/DATABASE"),
+                ("db = postgresql://a:secret@[x", "FILE:1: db: the address of PostgreSQL cannot be read: "),
                 ("no-limits = yes", "FILE:1: no-limits: “yes” is neither true nor false"),
                 ("proxies = 12", "FILE:1: proxies: 12 is not a whole number from 1 to 9"),
                 ("absence = 0", "FILE:1: absence: 0 is not a whole number from 1 to 86400"),
@@ -354,6 +355,8 @@ class Http(MatchTest):
         body = b'{"name": "Eve"}'
         post = ("POST /api/guest HTTP/1.1", "Content-Type: application/json")
         for lines in (("GET / HTTP/1.1",), ("GET / HTTP/1.1", "Host: a", "Host: b"),
+                      ("GET / HTTP/1.1", "Host: a", "Transfer-Encoding: xchunked"),
+                      (*post, "Host: a", "Transfer-Encoding: gzip, chunked"),
                       (*post, "Host: a", f"Content-Length: {len(body)}", "Transfer-Encoding: xchunked"),
                       (*post, "Host: a", f"Content-Length: {len(body)}", "Transfer-Encoding: chunked, identity")):
             status, text = self.answer(*lines, body=body)
@@ -434,6 +437,8 @@ class LockedStart(MatchTest):
             database.execute("BEGIN IMMEDIATE")  # for longer than the server's patience
             self.server.start()
             wait_until(lambda: events(self.server, "storage_failed"))
+            status, _, health = self.server.anybody().request("GET", "/healthz")
+            self.assertEqual((status, health["status"]), (503, "cannot store"))
             database.execute("COMMIT")
             wait_until(lambda: database.execute("SELECT ended FROM matches").fetchall() == [(1,)])
 
@@ -444,6 +449,16 @@ class Hosts(MatchTest):
     def test_requests_for_other_hosts_are_refused(self):
         for host, status in (("games.example", 200), ("GAMES.example:80", 200), ("evil.example", 421), ("", 421)):
             self.assertEqual(self.ada.request("GET", "/api/games", headers={"Host": host})[0], status, host)
+            self.assertEqual(self.ada.request("POST", "/api/guest", {"name": "Ada"}, {"Host": host})[0], status, host)
+            self.assertEqual(self.upgrade(host), 101 if status == 200 else status, host)
+
+    def upgrade(self, host):
+        """The status of a WebSocket of a page of that host."""
+        with self.server.connect() as connection:
+            connection.sendall("\r\n".join(["GET /live/lobby HTTP/1.1", f"Host: {host}", f"Origin: http://{host}",
+                                            "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+                                            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "", ""]).encode())
+            return int(connection.recv(4096).split()[1])
 
 
 class Network(unittest.TestCase):

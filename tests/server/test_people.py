@@ -14,8 +14,7 @@ class People(MatchTest):
     def test_a_draw_by_agreement(self):
         match, (ada, bo), shown = self.table()
         ada.ask("draw", seq=entries_seen(shown[0]))
-        bo.until("room", request={"what": "draw", "by": 0, "agreed": [0]})
-        bo.say("agree", id="yes")
+        bo.say("agree", id="yes", request=bo.asked(what="draw", by=0, agreed=[0]))
         self.assertEqual(bo.until("entries", id="yes")["result"]["end"], "drawn")
         log = self.server.anybody().log(match)
         self.assertEqual((log["entries"][-1]["kind"], log["result"]["winners"]), ("draw", [0, 1]))

@@ -1,6 +1,7 @@
 """Conversations with a real server over loopback: docs/protocol.md, sentence by sentence."""
 
 import contextlib
+import http.client
 import json
 import random
 import re
@@ -326,19 +327,19 @@ class Together(MatchTest):
         mine = me.act(shown[mover])
         self.assertTrue(mine["may_undo"])
         me.ask("undo", seq=entries_seen(mine))
-        asked = other.until("room", request={"what": "undo", "by": mover, "agreed": [mover]})
-        self.assertEqual(asked["state"], "running")
+        first = other.asked(what="undo", by=mover, agreed=[mover])
         self.assertEqual(other.refused("undo", seq=entries_seen(mine)), "problem.nothing_to_undo")
-        other.ask("refuse")
+        other.ask("refuse", request=first)
         me.until("room", request=None)
         me.ask("undo", seq=entries_seen(mine))
-        other.until("room", request={"what": "undo", "by": mover, "agreed": [mover]})
-        other.say("agree", id="yes")
+        second = other.asked(what="undo", by=mover, agreed=[mover])
+        self.assertEqual(other.refused("agree", request=first), "problem.no_request")
+        other.say("agree", id="yes", request=second)
         undone = other.until("entries", id="yes")
         self.assertEqual(undone["entries"][0]["kind"], "undo")
         back = me.until("entries", turn=mover)
         self.assertEqual(back["choices"], shown[mover]["choices"])
-        self.assertEqual(other.refused("agree"), "problem.no_request")
+        self.assertEqual(other.refused("agree", request=second), "problem.no_request")
 
     def test_alone_with_bots_undo_happens_at_once(self):
         match, _ = self.ada.create("lost_cities", ["me", "bot:novice"], config={"rounds": 1})
@@ -585,9 +586,19 @@ class Stopping(MatchTest):
                 wait_until(lambda: self.server.log().count("guest_created") > made)
                 self.server.process.send_signal(signal.SIGTERM)
                 wait_until(lambda: '"stopping"' in self.server.log())
+                self.assertEqual(self.health(), (503, "stopping"))
                 database.execute("COMMIT")
                 self.assertTrue(connection.recv(4096).startswith(b"HTTP/1.1 200 OK\r\n"))
         self.assertEqual(self.server.process.wait(timeout=SECONDS), 0)
+
+    def health(self):
+        """As the operator sees it: the other port is closed by now."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.metrics_port, timeout=SECONDS)
+        connection.request("GET", "/healthz")
+        answer = connection.getresponse()
+        status = json.loads(answer.read())["status"]
+        connection.close()
+        return answer.status, status
 
     def test_a_second_signal_does_not_wait(self):
         match, talks, _ = self.table()  # who do not answer a goodbye

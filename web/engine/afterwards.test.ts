@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Status } from './protocol.ts';
+import type { Status, Viewer } from './protocol.ts';
 import { loadEngine, playUntil, problemOf } from './support.ts';
 
 const engine = await loadEngine();
@@ -36,6 +36,55 @@ test('a branch goes on from its moment with other seats', () => {
   );
   assert.deepEqual(after, before);
   assert.equal(problemOf(() => engine.ask('branch', { match, at, seats: ['human'], seed: '9' })).key, 'problem.seat_count_exact');
+});
+
+test('a branch with other cards looks the same to who must not tell', () => {
+  const { match } = played(60);
+  const at = engine.ask('moments', { match })[20] ?? 0;
+  const dealt = ['9', '10', '11'].map(
+    (seed) => engine.ask('branch', { match, at, seats: ['human', 'bot:novice'], seed, known_to: 0 }).match,
+  );
+  const seen = (one: number, viewer: Viewer) => JSON.stringify(engine.ask('moment', { match: one, at, viewer, from: 0, local: true }).view);
+  assert.deepEqual([...new Set([match, ...dealt].map((one) => seen(one, 0)))], [seen(match, 0)]);
+  assert.equal(new Set([match, ...dealt].map((one) => seen(one, 'open'))).size, 4);
+});
+
+test('a match is imagined from the log of a seat, and refused where none fits', () => {
+  const { match } = played(60);
+  const { header, entries } = partsOfLog(match);
+  const veiled = entries.map((entry) => ({ ...entry, do: entry.do.replace(/^deal 1 .*/, 'deal 1 ?') }));
+  const log = (list: readonly object[]) =>
+    JSON.stringify({ ...header, format: 'sextant-seat-log', viewer: 0, chance: { kind: 'seed' }, entries: list });
+  const imagined = engine.ask('imagine', { log: log(veiled), seed: '1' });
+  const at = entries.length;
+  const [before, after] = [match, imagined.match].map((one) => engine.ask('moment', { match: one, at, viewer: 0, from: 0 }));
+  assert.deepEqual(after, before);
+  const twice = [...veiled, { ...veiled.at(-1), seq: at }];
+  assert.equal(problemOf(() => engine.ask('imagine', { log: log(twice), seed: '1' })).key, 'problem.no_such_game');
+});
+
+interface Line {
+  readonly seq: number;
+  readonly kind: string;
+  readonly do: string;
+}
+function partsOfLog(match: number): { readonly header: object; readonly entries: readonly Line[] } {
+  const { entries, ...header } = JSON.parse(engine.ask('log', { match })) as { entries: (Line & { by?: number })[] };
+  const lines = entries.map(({ seq, kind, by, do: text }) => ({ seq, kind, ...(by !== undefined && { by }), do: text }));
+  return { header, entries: lines };
+}
+
+test('what decided a match is found piece by piece', () => {
+  const { match } = played(400);
+  let found = engine.ask('turning_points', { match });
+  assert.deepEqual(found.moments, []);
+  while (!found.over) found = engine.ask('turning_points', { match });
+  const places = found.moments.map(({ seq }) => seq);
+  assert.equal(places.length, 3);
+  assert.deepEqual(
+    [...places].sort((one, other) => one - other),
+    places,
+  );
 });
 
 test('a review goes on piece by piece until its parts add up', () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { EngineProblem } from './index.ts';
-import { fairGames, loadEngine } from './support.ts';
+import { fairGames, loadEngine, problemOf } from './support.ts';
 
 const GAMES = 5; // of every title: played to their end or given up, whole or as a seat has them, and one with altered draws
 
@@ -15,7 +15,7 @@ function verdict(log: string): string {
     engine.ask('verify', { log });
     return 'ok';
   } catch (error) {
-    if (error instanceof EngineProblem) return String(error.sentence.values['entry']);
+    if (error instanceof EngineProblem) return String(error.sentence.values['entry'] ?? 'commitment');
     throw error;
   }
 }
@@ -26,4 +26,24 @@ test('honest matches of every title are accepted, and the first wrong entry of o
   for (const [theirs, log = ''] of told) assert.equal(verdict(log), theirs);
   const wrong = told.filter(([theirs]) => theirs !== 'ok');
   assert.equal(wrong.length, engine.games().length);
+});
+
+test('a log of any title, played out or given up, is found where it was forged', async () => {
+  const found = (await fairGames('forged')).map((line) => {
+    const [what = '', wrong, log = ''] = /^(\S+) (\S+) (.*)$/s.exec(line)?.slice(1) ?? [];
+    const { game } = JSON.parse(log) as { game: string };
+    assert.equal(verdict(log), wrong, `${game}: ${what}`);
+    return what;
+  });
+  const ways = ['nothing', 'draw', 'order', 'secret', 'contribution', 'commitment', 'removed_action', 'removed_draw'];
+  for (const way of ways) assert.equal(found.filter((what) => what === way).length, 2 * engine.games().length, way);
+});
+
+test('an entry that was shown and is missing after the last draw is found by who kept how many there were', async () => {
+  const [line = ''] = await fairGames('forged');
+  const log = line.slice(line.indexOf('{'));
+  const { entries } = JSON.parse(log) as { entries: unknown[] };
+  engine.ask('verify', { log, kept: { entries: entries.length } });
+  const { key, values } = problemOf(() => engine.ask('verify', { log, kept: { entries: entries.length + 1 } }));
+  assert.deepEqual([key, values['entry']], ['problem.in_entry', entries.length]);
 });

@@ -169,6 +169,12 @@ export interface ReviewedDecision {
   readonly labels: { readonly played: string; readonly best: string };
   readonly why: string | null;
 }
+/** What moved the chances much: the entry, who decided, and the change by side. */
+export interface TurningPoint {
+  readonly seq: number;
+  readonly by: Turn;
+  readonly change: readonly Worth[];
+}
 /** A match as docs/review.md takes it apart. */
 export interface Review {
   /** Whether the game is about points; else only about who wins. */
@@ -177,8 +183,8 @@ export interface Review {
   readonly decisions: readonly ReviewedDecision[];
   /** The entries of the mistakes, the costliest first. */
   readonly mistakes: readonly number[];
-  /** What moved the chances most, in its order: the entry, who decided, and the change by side. */
-  readonly moments: readonly { readonly seq: number; readonly by: Turn; readonly change: readonly Worth[] }[];
+  /** What moved the chances most, in its order. */
+  readonly moments: readonly TurningPoint[];
   /** By the number of entries. */
   readonly curve: readonly { readonly at: number; readonly sides: readonly Worth[] }[];
   readonly refined: { readonly looked: number; readonly confirmed: number; readonly dismissed: number };
@@ -227,6 +233,8 @@ export interface KeptChance {
   readonly commitment?: string;
   /** By seat; null for those of others. */
   readonly contributions?: readonly (string | null)[];
+  /** How many had been shown. */
+  readonly entries?: number;
 }
 export interface FairReport {
   readonly match: string;
@@ -258,6 +266,22 @@ export interface Requests {
   act: { fields: Act; answer: Status };
   choose: { fields: OfMatch & { readonly bot?: string }; answer: string };
   hint: { fields: OfMatch; answer: Advice };
+  /** Why whoever sees this and is to decide may not do what they seem to want; null where nothing is against it. */
+  why: {
+    fields: {
+      readonly game: string;
+      readonly config: Config;
+      readonly view: View;
+      readonly piece?: string;
+      readonly from?: string;
+      readonly to?: string;
+    };
+    answer: string | null;
+  };
+  /** Opens the match of a puzzle (docs/puzzles.md) for whoever is to decide. */
+  puzzle: { fields: { readonly game: string; readonly config?: Config; readonly seed: string; readonly actions: string }; answer: Status };
+  /** Why one would do that; null where no reason is known. */
+  reason: { fields: OfMatch & { readonly action: string }; answer: string | null };
   /** With `sweep` the bot goes on as long as it walks. */
   bot: { fields: OfMatch & { readonly bot?: string; readonly sweep?: boolean }; answer: Status };
   undo: { fields: OfSeat; answer: Status };
@@ -271,11 +295,21 @@ export interface Requests {
   moment: { fields: TableFields & { readonly at: number }; answer: Table };
   /** A new match that goes on from there. */
   branch: {
-    fields: OfMatch & { readonly at: number; readonly seats: readonly Occupant[]; readonly seed: string } & Called;
+    fields: OfMatch & {
+      readonly at: number;
+      readonly seats: readonly Occupant[];
+      readonly seed: string;
+      /** What this viewer did not know is dealt anew. */
+      readonly known_to?: Viewer;
+    } & Called;
     answer: Status;
   };
+  /** From the log of a seat, a match that its viewer cannot tell from the true one. */
+  imagine: { fields: { readonly log: string; readonly seed: string } & Called; answer: Status };
   /** Does one more piece of a review. */
   review: { fields: OfMatch; answer: ReviewProgress };
+  /** Does one more piece of the search for the moments that decided the match; they are there when it is over. */
+  turning_points: { fields: OfMatch; answer: ReviewProgress & { readonly moments: readonly TurningPoint[] } };
   /** What it has found. */
   reviewed: { fields: OfMatch; answer: Review };
   signature: { fields: SeededGames; answer: string };

@@ -23,8 +23,11 @@ export async function sextant(...words: string[]): Promise<string> {
   return stdout;
 }
 
-/** Logs whose draws can be checked, so many of every title, one to a line and after what the native engine says of it. */
-export async function fairGames(count: number): Promise<string[]> {
+/**
+ * Logs whose draws can be checked, so many of every title, one to a line and after what the native engine says of it; or forged
+ * ones, each after what was done to it and where that must be found.
+ */
+export async function fairGames(count: number | 'forged'): Promise<string[]> {
   const program = join(dirname(fileFrom('SEXTANT_BIN')), 'tests', 'fair_games');
   const { stdout } = await promisify(execFile)(program, [String(count)], { maxBuffer: 1 << 26 });
   return stdout.trimEnd().split('\n');

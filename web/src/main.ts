@@ -1,12 +1,18 @@
 import { mount } from 'svelte';
 
-import App from './App.svelte';
 import './theme.css';
 import './page.css';
+import App from './App.svelte';
+import { keepPages } from './offline.ts';
+import { LATER } from './pages/later.ts';
+import { route } from './route.svelte.ts';
 import { settings } from './settings.svelte.ts';
 
 const target = document.getElementById('page');
 if (target === null) throw new Error('the page has no place for the application');
+// A table is fetched beside the words; what does not come now is missed, and told of, when it is shown.
+const isTable = route.now.page === 'table';
+if (isTable) LATER.table().catch(() => undefined);
 try {
   await settings.begin();
   target.replaceChildren();
@@ -17,5 +23,5 @@ try {
   throw error;
 }
 
-// The pages of a development server change too often to be kept.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('./service-worker.js').catch(() => undefined);
+// On a slow line nothing is kept for later before the table is there.
+if (!isTable) keepPages();

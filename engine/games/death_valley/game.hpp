@@ -57,6 +57,7 @@ struct Game {
   static Message prompt(const Notation& notation, const View& view, std::span<const std::string> names);
   static Message label(const Notation& notation, const View& view, Action action);
   static Message refusal(const Notation& notation, const View& view, Action action, Refusal why);
+  static Meant meant(const Notation& notation, const View& view, const Move& wish);
 
   /// What the points of a side are made of: its cards, Journey before Album, and what an automaton gets for discards.
   static std::vector<ScorePart> score_parts(const Notation& notation, const View& view, Seat side);

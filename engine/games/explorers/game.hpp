@@ -32,8 +32,11 @@ struct Game {
   static constexpr int kMinSeats = kMinPlayers;
   static constexpr int kMaxSeats = kMaxPlayers;
   static constexpr bool kHasSecrets = true;
-  /// A walk is one sweep.
-  static constexpr bool is_step(Action action) { return action.kind == Action::Kind::Step; }
+  /// A walk is one sweep; so is the way to the next exploration, of which only the choice is told.
+  static constexpr bool is_step(Action action) {
+    using enum Action::Kind;
+    return action.kind == Step || action.kind == Explore || action.kind == Replace || action.kind == Choose;
+  }
 
   /// Rules: docs/rules/explorers.md, "Setup".
   static constexpr auto kKeys = std::tuple{
@@ -58,6 +61,7 @@ struct Game {
   static constexpr auto round_end = plain::no_rounds;
   static Message prompt(const Notation& notation, const View& view, std::span<const std::string> names);
   static Message refusal(const Notation& notation, const View& view, Action action, Refusal why);
+  static Meant meant(const Notation& notation, const View& view, const Move& wish);
   /// The whole score, and how far the chain has come.
   static std::vector<ScorePart> score_parts(const Notation& notation, const View& view, Seat seat);
   static Message ending(const Notation& notation, const View& view, std::span<const std::string> names);

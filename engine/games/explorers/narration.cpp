@@ -1,4 +1,6 @@
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "games/explorers/game.hpp"
 #include "games/explorers/words.hpp"
@@ -28,7 +30,7 @@ Message sentence(const Notation& notation, Action action) {
       return Message("explorers.tell.step").with("place", place_reached(notation, action.node()));
     case Action::Kind::Stop: return Message("explorers.tell.stop");
     case Action::Kind::Joker: return Message("explorers.tell.joker");
-    case Action::Kind::NoJoker: return Message("explorers.tell.no_joker");
+    case Action::Kind::NoJoker: return Message("explorers.without_joker");
     case Action::Kind::Toll: return Message("explorers.tell.toll");
     case Action::Kind::Waive: return Message("explorers.tell.waive");
     case Action::Kind::Replace: return Message("explorers.tell.replace").with("card", card());
@@ -43,6 +45,100 @@ Message sentence(const Notation& notation, Action action) {
   return Message("explorers.tell.pass");
 }
 
+/// Whether somebody is moving: when the game is over it may be nobody, and what cannot be done then may be asked for.
+bool is_moving(const Rules& rules, const Table& table) { return std::cmp_less(table.mover.index, rules.seats()); }
+
+/// Whether an action can bring more than itself: gold, an ambassador, a penalty.
+bool may_bring_more(const Rules& rules, const Table& table, Action action) {
+  switch (action.kind) {
+    case Action::Kind::Roll:
+    case Action::Kind::Sell:
+    case Action::Kind::Stop:
+    case Action::Kind::NoJoker:
+    case Action::Kind::Toll:
+    case Action::Kind::Waive: return true;
+    case Action::Kind::Step:
+      return table.figures[table.mover].is_wonder() && action.node().is_point() &&
+             rules.map().ends(action.node().path()).shortcut;
+    default: return false;
+  }
+}
+
+/// What an action brings the mover besides, as everybody sees it.
+class Consequences {
+ public:
+  Consequences(const Notation& notation, const View& before, Action action, std::span<const std::string> names)
+      : notation_(notation), before_(before.table), names_(names) {
+    const Rules& rules = notation.rules();
+    if (!is_moving(rules, before.table) || !may_bring_more(rules, before.table, action)) return;
+    Rng rng(0, 0);
+    State after = rules.sample_world(before, rng);
+    if (!play(rules, after, action)) return;
+    // The card of a double comes before a penalty is due.
+    if (action.kind == Action::Kind::Roll && after.phase == Phase::DoubleDeal)
+      rules.play_unchecked(after, rules.sample(after, rng));
+    if (action.kind == Action::Kind::NoJoker) tell("explorers.tell.caught");
+    if (action.kind == Action::Kind::Step) tell_toll(after);
+    else if (action.kind == Action::Kind::Roll || action.kind == Action::Kind::Sell) tell_penalty(after, action);
+    else tell_arrival(after);
+  }
+
+  [[nodiscard]] bool has_arrived() const { return has_arrived_; }
+  [[nodiscard]] std::vector<Message>& told() { return told_; }
+
+ private:
+  void tell(std::string_view key) { tell(Message(key)); }
+  void tell(Message message) { told_.push_back(std::move(message).with("who", name_of(before_.mover))); }
+
+  [[nodiscard]] std::string name_of(Seat seat) const {
+    return seat.index < names_.size() ? names_[seat.index] : std::string();
+  }
+
+  void tell_toll(const Table& after) {
+    for (const Seat seat : seats_in_order(notation_.rules().seats()))
+      if (after.gold[seat] > before_.gold[seat])
+        tell(Message("explorers.tell.pays_toll")
+                 .with("other", name_of(seat))
+                 .with("gold", gold_pieces(after.gold[seat] - before_.gold[seat])));
+  }
+
+  void tell_penalty(const Table& after, Action action) {
+    const Card& card = notation_.rules().card(before_.explorations[before_.mover]);
+    const bool is_ruined = after.mishap == Mishap::Ruined;
+    const bool is_late = after.failed[before_.mover] != 0 || is_ruined;
+    if (action.kind == Action::Kind::Roll) {
+      if (!is_late || before_.failed[before_.mover] != 0) return;
+      tell(Message("explorers.tell.fails").with("wonder", notation_.wonder_name(card.to)));
+    }
+    if (is_ruined)
+      tell(Message("explorers.tell.ruin")
+               .with("wonder", notation_.wonder_name(before_.starts[before_.mover]))
+               .with("gold", gold_pieces(after.gold[before_.mover])));
+    else if (after.phase == Phase::Move)
+      tell(Message("explorers.tell.penalty").with("gold", gold_pieces(card.penalty)));
+  }
+
+  void tell_arrival(const Table& after) {
+    const Seat mover = before_.mover;
+    const Node at = before_.figures[mover];
+    const bool is_there = at.is_wonder() && at.index() == notation_.rules().arrival(before_, mover);
+    has_arrived_ = is_there && (after.phase == Phase::Explore || after.phase == Phase::Over);
+    if (!has_arrived_) return;
+    if (before_.failed[mover] != 0) return tell("explorers.tell.too_late");
+    if (after.ambassadors[mover] != before_.ambassadors[mover]) tell("explorers.tell.ambassador");
+    // A toll only changes hands.
+    std::uint32_t earned = 0;
+    for (const Seat seat : seats_in_order(notation_.rules().seats())) earned += after.gold[seat] - before_.gold[seat];
+    tell(Message("explorers.tell.earns").with("gold", gold_pieces(earned)));
+  }
+
+  const Notation& notation_;
+  const Table& before_;
+  std::span<const std::string> names_;
+  std::vector<Message> told_;
+  bool has_arrived_ = false;
+};
+
 }  // namespace
 
 Message wonder_name(const Name& name) { return Message("explorers.wonder").with("name", name); }
@@ -52,7 +148,13 @@ Message Game::narrate(const Notation& notation, const View& before, Action actio
   Seat actor = before.turn.is_seat() ? before.turn.seat() : before.table.mover;
   if (is_receipt) actor = action.receiver;
   const std::string who = actor.index < names.size() ? names[actor.index] : std::string();
-  return sentence(notation, action).with("who", who);
+  Message deed = sentence(notation, action).with("who", who);
+  Consequences consequences(notation, before, action, names);
+  std::vector<Message>& told = consequences.told();
+  if (told.empty()) return deed;
+  // Who arrives has stopped.
+  if (action.kind != Action::Kind::Stop || !consequences.has_arrived()) told.insert(told.begin(), std::move(deed));
+  return Message::all(std::move(told));
 }
 
 Message Game::label(const Notation& notation, const View&, Action action) {

@@ -14,13 +14,14 @@ struct Ways {
 };
 
 /// Dijkstra from the wonder backwards: a path is used in the direction in which it is entered. `cost(path, from)` is
-/// what a whole path costs that is entered at one of its wonders, at least 0; kFar where it cannot be.
+/// what a whole path costs that is entered at one of its wonders, at least 0; kFar where it cannot be. Ends when the
+/// ways from all `wanted` wonders are known; those from others may not be.
 template <class Cost>
-constexpr Ways ways_to(const Board& board, const Map& map, WonderIndex wonder, Cost cost) {
+constexpr Ways ways_to(const Board& board, const Map& map, WonderIndex wonder, WonderSet wanted, Cost cost) {
   Ways ways{};
   for (int& far : ways.cost) far = Ways::kFar;
   ways.cost[wonder] = 0;
-  for (WonderSet open = wonders_of(board); !open.empty();) {
+  for (WonderSet open = wonders_of(board); !(open & wanted).empty();) {
     WonderIndex nearest = *open.begin();
     for (const WonderIndex other : open)
       if (ways.cost[other] < ways.cost[nearest]) nearest = other;
@@ -37,6 +38,12 @@ constexpr Ways ways_to(const Board& board, const Map& map, WonderIndex wonder, C
     }
   }
   return ways;
+}
+
+/// The ways from everywhere.
+template <class Cost>
+constexpr Ways ways_to(const Board& board, const Map& map, WonderIndex wonder, Cost cost) {
+  return ways_to(board, map, wonder, wonders_of(board), cost);
 }
 
 }  // namespace sextant::explorers

@@ -26,8 +26,10 @@ Message place_name(const Notation& notation, Node node) {
 Message place_reached(const Notation& notation, Node node) {
   if (node.is_wonder()) return Message("explorers.at.wonder").with("wonder", notation.wonder_name(node.index()));
   Message place = place_name(notation, node);
-  const bool is_shortcut = notation.rules().map().ends(node.path()).shortcut;
-  place.key = SentenceKey(is_shortcut ? "explorers.at.shortcut" : "explorers.at.point");
+  const Path& path = notation.rules().map().ends(node.path());
+  const std::string_view many = path.shortcut ? "explorers.at.shortcut" : "explorers.at.point";
+  const std::string_view one = path.shortcut ? "explorers.at.only_shortcut" : "explorers.at.only_point";
+  place.key = SentenceKey(path.points == 1 ? one : many);
   return place;
 }
 

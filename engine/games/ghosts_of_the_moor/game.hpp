@@ -70,6 +70,7 @@ struct Game {
   static constexpr auto round_end = plain::no_rounds;
   static Message prompt(const Rules& rules, const View& view, std::span<const std::string> names);
   static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);
+  static Meant meant(const Rules& rules, const View& view, const Move& wish);
 
   /// What the points of a seat are made of: its tiles by kind, and its goal tokens.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);

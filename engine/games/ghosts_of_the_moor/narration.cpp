@@ -47,6 +47,14 @@ class Consequences {
   std::vector<Message> told_;
 };
 
+/// The tiles that are paid, but for the name of the one who does it.
+Message payment(Action action) {
+  const Message first = tile_name(action.tile());
+  if (action.second == kNoTile) return Message("ghosts_of_the_moor.tell.discard_one").with("tile", first);
+  if (action.second == action.tile()) return Message("ghosts_of_the_moor.tell.discard_alike").with("tile", first);
+  return Message("ghosts_of_the_moor.tell.discard_two").with("first", first).with("second", tile_name(action.second));
+}
+
 }  // namespace
 
 Message Game::narrate(const Rules& rules, const View& before, Action action, std::span<const std::string> names) {
@@ -68,14 +76,7 @@ Message Game::narrate(const Rules& rules, const View& before, Action action, std
     case Action::Kind::NoPlank: return consequences.after(Message("ghosts_of_the_moor.tell.no_plank").with("who", who));
     case Action::Kind::Discard: break;
   }
-  const Message first = tile_name(action.tile());
-  const Message paid = action.second == kNoTile
-                           ? Message("ghosts_of_the_moor.tell.discard_one").with("who", who).with("tile", first)
-                           : Message("ghosts_of_the_moor.tell.discard_two")
-                                 .with("who", who)
-                                 .with("first", first)
-                                 .with("second", tile_name(action.second));
-  return consequences.after(paid);
+  return consequences.after(payment(action).with("who", who));
 }
 
 Message Game::label(const Rules& rules, const View& view, Action action) {

@@ -39,6 +39,7 @@ struct Game {
   static Message prompt(const Rules& rules, const View& view, std::span<const std::string> names);
   static Message label(const Rules& rules, const View& view, Action action);
   static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);
+  static Meant meant(const Rules& rules, const View& view, const Move& wish);
 
   /// What the score of a seat is made of: the rounds before this one, then each column begun in it.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);

@@ -56,6 +56,7 @@ struct Game {
   static constexpr auto round_end = plain::no_rounds;
   static Message prompt(const Rules& rules, const View& view, std::span<const std::string> names);
   static Message refusal(const Rules& rules, const View& view, const Action& action, Refusal why);
+  static Meant meant(const Rules& rules, const View& view, const Move& wish);
 
   /// What the score of a seat is made of: each column begun, then `artefacts`, `dice`, `bridges` if any.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);

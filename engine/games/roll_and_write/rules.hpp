@@ -287,9 +287,9 @@ constexpr Rules::Outcomes Rules::outcomes(const State& s) const {
   Outcomes outcomes;
   if (s.phase != Phase::Roll) return outcomes;
   detail::for_each_triple(kFaces, [&](const Faces& numbers) {
+    const std::uint32_t orders = detail::orders(numbers);
     detail::for_each_triple(kColours, [&](const Faces& colours) {
-      const Action action = Action::roll(roll_of(numbers, colours));
-      outcomes.push_back({action, weight(s, action)});
+      outcomes.push_back({Action::roll(roll_of(numbers, colours)), orders * detail::orders(colours)});
     });
   });
   return outcomes;

@@ -126,6 +126,9 @@ class Journey {
   [[nodiscard]] WonderSet wonder(std::string_view id) const { return WonderSet::of(node(id).index()); }
   [[nodiscard]] std::string figure(int seat) const { return notation_.text(s.figures[seat_at(seat)]); }
   [[nodiscard]] CardIndex card(std::string_view id) const { return *find_id<CardIndex>(notation_.names().cards, id); }
+  [[nodiscard]] std::string name(std::string_view id) const {
+    return Phrases(phrase_files(), "en").say(notation_.wonder_name(node(id).index()));
+  }
   [[nodiscard]] int gold(int seat) const { return static_cast<int>(s.gold[seat_at(seat)]); }
   [[nodiscard]] std::vector<std::string> ambassadors(int seat) const {
     std::vector<std::string> ids;

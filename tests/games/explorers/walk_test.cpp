@@ -82,7 +82,7 @@ TEST(ExplorersWalk, HasALabelAndTheFigureMovedOnce) {
   Party table = begun("roll 1 2");
   table.act("start west; start south");
   const Json choices = table.choices();
-  EXPECT_EQ(choices[2]["label"], "Go to point 1 of 1 between West and South");
+  EXPECT_EQ(choices[2]["label"], "Go to the point between West and South");
   const Json walk = choices[6];
   EXPECT_EQ(walk["do"], "step west_south.1");
   EXPECT_EQ(walk["then"], Json({"step south"}));

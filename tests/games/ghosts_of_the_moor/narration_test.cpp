@@ -69,6 +69,8 @@ TEST(Narration, SaysWhatIsPaid) {
   EXPECT_EQ(told(table, "discard ghost2"), "Ann pays a ghost of 2");
   EXPECT_EQ(told(table, "discard urn bone"), "Ann pays an urn, then a bone on top of it");
   EXPECT_EQ(told(table, "discard urn bone", "fr"), "Ann se défausse d’une urne, puis d’un os par-dessus");
+  table.clear().hand(0, "urn urn ghost2").tiles(12, "axe").pawns(0, {0, 0, 0, 0, 11}).play("roll 1; move 11");
+  EXPECT_EQ(told(table, "discard urn urn"), "Ann pays an urn and another one on top of it");
 }
 
 TEST(Labels, SayWhereAPawnGoes) {

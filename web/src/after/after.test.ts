@@ -1,16 +1,24 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import type { Review } from '../../engine/protocol.ts';
+import type { Occupant, Review } from '../../engine/protocol.ts';
 import { HEIGHT, lineOf, pointAt, WIDTH } from './curve.ts';
 import type { Saved } from '../play/saves.ts';
-import { firstViewer, momentAt, secondsLeft, viewersOf } from './moments.ts';
-import { PLOT, rateLine, recordsOf, withRate } from './statistics.ts';
+import { firstViewer, momentAt, seatsToBranch, secondsLeft, viewersOf } from './moments.ts';
+import { ALONE, PLOT, ratePoints, rateScale, recordsOf, withRate } from './statistics.ts';
 
 test('a running game shows who looks back nothing new', () => {
   assert.deepEqual(viewersOf(['human', 'bot:guide'], false), [0]);
   assert.deepEqual(viewersOf(['human', 'human'], false), ['public']);
   assert.deepEqual(viewersOf(['bot:guide', 'human'], true), [0, 1, 'open']);
+});
+
+test('a running game with secrets is played on in a seat of which everything is known', () => {
+  const branch = (seats: readonly Occupant[], isOver: boolean) => seatsToBranch(seats, viewersOf(seats, isOver), isOver);
+  assert.deepEqual(branch(['human', 'bot:guide'], false), [0]);
+  assert.deepEqual(branch(['bot:guide', 'human'], false), [1]);
+  assert.deepEqual(branch(['human', 'human'], false), []);
+  assert.deepEqual(branch(['human', 'human'], true), [0, 1]);
 });
 
 test('a finished game is first shown as the only person saw it', () => {
@@ -56,10 +64,12 @@ test('finished games of one person against bots are counted by title and level',
     played(['human', 'bot:guide'], [10, 10], [0, 1]),
     played(['human', 'bot:guide'], [0, 0], [], false),
     played(['human', 'human'], [9, 1], [0]),
+    played(['human'], [7], [1]),
   ];
   assert.deepEqual(recordsOf(all, ['lost_cities'], ['guide', 'scout']), [
-    { game: 'lost_cities', level: 'guide', games: 2, wins: 1.5, score: 15 },
-    { game: 'lost_cities', level: 'scout', games: 1, wins: 1, score: 30 },
+    { game: 'lost_cities', level: ALONE, games: 1, won: 0, shared: 0, score: 7 },
+    { game: 'lost_cities', level: 'guide', games: 2, won: 1, shared: 1, score: 15 },
+    { game: 'lost_cities', level: 'scout', games: 1, won: 1, shared: 0, score: 30 },
   ]);
 });
 
@@ -71,5 +81,9 @@ test('a game that is reviewed again counts once, and rates lie in order of time'
     rates.map(({ rate }) => rate),
     [0.02, 0.01],
   );
-  assert.equal(rateLine(rates), `0.0,0.0 ${PLOT.width.toFixed(1)},${(PLOT.height / 2).toFixed(1)}`);
+  assert.equal(rateScale(rates), 0.02);
+  assert.deepEqual(ratePoints(rates), [
+    { x: 0, y: 0 },
+    { x: PLOT.width, y: PLOT.height / 2 },
+  ]);
 });

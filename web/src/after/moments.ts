@@ -1,4 +1,4 @@
-import type { Occupant, Viewer } from '../../engine/protocol.ts';
+import type { Occupant, Seat, Viewer } from '../../engine/protocol.ts';
 import { people } from '../play/people.ts';
 
 /** Who may look back at a match: at one that is running only who sees nothing new by it. */
@@ -12,6 +12,10 @@ export function firstViewer(seats: readonly Occupant[], isOver: boolean): Viewer
   const [only, ...others] = people(seats);
   if (only !== undefined && others.length === 0) return only;
   return isOver ? 'open' : 'public';
+}
+/** The seats in which one may play on from a moment of a match: in one that is running nobody gets to know cards by it. */
+export function seatsToBranch(seats: readonly Occupant[], viewers: readonly Viewer[], isOpen: boolean): readonly Seat[] {
+  return isOpen ? [...seats.keys()] : viewers.filter((viewer) => typeof viewer === 'number');
 }
 /** The moment at a number of entries, or the last one before it. */
 export function momentAt(moments: readonly number[], at: number): number {

@@ -1,12 +1,13 @@
 import type { Advice, Game, Language, Occupant, Opening, ReviewedDecision, Seat, Status, Table, Viewer } from '../../engine/protocol.ts';
 import type { EngineClient } from '../play/client.ts';
-import { isInParts, partsOf, type Saved } from '../play/saves.ts';
 import type { Source, Standing } from '../play/source.ts';
 import type { Company } from '../setup/places.ts';
-import { firstViewer, momentAt, viewersOf } from './moments.ts';
+import { momentAt } from './moments.ts';
+import { viewersIn, type Played } from './played.ts';
+import { sentenceAt } from './sentences.ts';
 
 interface Opened {
-  readonly saved: Saved;
+  readonly played: Played;
   readonly status: Status;
   readonly title: Game;
   readonly opening: Opening;
@@ -14,9 +15,10 @@ interface Opened {
   readonly table: Table;
 }
 
-/** A match of this browser that has been played, moment by moment, from the knowledge of one seat or with everything open. */
+/** A match that has been played, moment by moment, from the knowledge of one seat or with everything open. */
 export class ReplaySource implements Source {
   readonly id: string;
+  readonly played: Played;
   readonly title: Game;
   readonly opening: Opening;
   readonly company: Company;
@@ -36,35 +38,37 @@ export class ReplaySource implements Source {
   /** The place among the moments. */
   place = $state(0);
   viewer = $state<Viewer>('public');
+  /** The decision that is shown with what would have been better. */
+  decision = $state.raw<ReviewedDecision | null>(null);
 
   private constructor(engine: EngineClient, opened: Opened) {
-    const { saved, status, title, opening, moments, table } = opened;
+    const { played, status, title, opening, moments, table } = opened;
     this.#engine = engine;
     this.#match = status.match;
-    this.id = saved.id;
+    this.id = played.id;
+    this.played = played;
     this.title = title;
     this.opening = opening;
-    this.company = saved.company ?? { called: [], colours: [] };
+    this.company = played.company;
     this.moments = moments;
     this.seats = status.seats;
-    this.viewers = viewersOf(status.seats, status.result !== null);
+    this.viewers = viewersIn(played, status).all;
     this.isOver = status.result !== null;
     this.viewer = table.viewer;
     this.place = momentAt(moments, table.seq);
     this.#table = { ...table, choices: [] };
   }
-  /** Opens a kept match at a moment; without one at its beginning. */
-  static async open(engine: EngineClient, saved: Saved, at = 0): Promise<ReplaySource> {
-    const names = saved.company?.called ?? [];
-    const status = await engine.ask('load', isInParts(saved) ? { parts: await partsOf(saved), names } : { log: saved.log ?? '', names });
-    const { match, game, seats, result } = status;
+  /** Opens a match at a moment; without one at its last. */
+  static async open(engine: EngineClient, played: Played, at = Infinity): Promise<ReplaySource> {
+    const status = await played.open(engine);
+    const { match, game } = status;
     const title = (await engine.ask('games', {})).find(({ id }) => id === game);
     if (title === undefined) throw new Error(game);
     const [opening, moments] = await Promise.all([engine.ask('opening', { match }), engine.ask('moments', { match })]);
     const first = moments[momentAt(moments, at)] ?? 0;
-    const viewer = firstViewer(seats, result !== null);
+    const viewer = viewersIn(played, status).first;
     const table = await engine.ask('moment', { match, at: first, viewer, from: first, local: true });
-    return new ReplaySource(engine, { saved, status, title, opening, moments, table });
+    return new ReplaySource(engine, { played, status, title, opening, moments, table });
   }
 
   get standing(): Standing {
@@ -82,11 +86,14 @@ export class ReplaySource implements Source {
   /** Shows another moment; only a step to the next one is seen to happen. */
   async show(place: number, viewer = this.viewer): Promise<Standing> {
     const isStep = place === this.place + 1 && viewer === this.viewer;
+    this.decision = null;
     [this.place, this.viewer] = [Math.min(Math.max(0, place), this.moments.length - 1), viewer];
     return this.#tell(isStep, []);
   }
   /** Shows a decision to the seat that made it, with nothing but these choices. */
-  async showDecision({ seq, seat, played, best }: ReviewedDecision): Promise<Standing> {
+  async showDecision(decision: ReviewedDecision): Promise<Standing> {
+    const { seq, seat, played, best } = decision;
+    this.decision = decision;
     [this.place, this.viewer] = [momentAt(this.moments, seq), seat];
     return this.#tell(false, [played, best]);
   }
@@ -106,19 +113,16 @@ export class ReplaySource implements Source {
     return this.#engine.ask('moment', { match: this.#match, at: this.at, viewer, from, local: true });
   }
 
-  /** What an entry did, as a sentence for everybody to read now that it is over; empty where it was nothing to tell. */
-  async sentenceOf(seq: number): Promise<string> {
-    const wanted = { match: this.#match, at: seq + 1, viewer: 'open', from: seq, local: true } as const;
-    return (await this.#engine.ask('moment', wanted)).told.at(-1)?.tell ?? '';
+  sentenceAt(seq: number): Promise<string> {
+    return sentenceAt(this.#engine, this.#match, seq);
   }
-  /** The moment that is shown as a new match, kept under its own name. */
-  branch(seats: readonly Occupant[], seed: string): Promise<Status> {
-    return this.#engine.ask('branch', { match: this.#match, at: this.at, seats, seed, names: this.company.called });
+  /** The moment that is shown as a new match; with other cards where a seat could not see them, if it is named. */
+  branch(seats: readonly Occupant[], seed: string, knownTo?: Seat): Promise<Status> {
+    const known = knownTo === undefined ? {} : { known_to: knownTo };
+    return this.#engine.ask('branch', { match: this.#match, at: this.at, seats, seed, names: this.company.called, ...known });
   }
   /** The whole log as a text to take along, secrets included: for a match that is over. */
-  log(): Promise<string> {
-    return this.#engine.ask('log', { match: this.#match });
-  }
+  readonly log = (): Promise<string> => this.#engine.ask('log', { match: this.#match });
 
   listen(): void {}
   next(): undefined {
@@ -138,6 +142,7 @@ export class ReplaySource implements Source {
     return this.show(this.place + 1);
   }
   async look(): Promise<Table> {
+    this.decision = null;
     await this.#tell(false, []);
     return this.#table;
   }

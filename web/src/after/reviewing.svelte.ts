@@ -1,10 +1,9 @@
 import type { Language, Review } from '../../engine/protocol.ts';
 import { newEngine, type EngineClient } from '../play/client.ts';
 import { sentenceOf } from '../play/problems.ts';
-import { findSaved, isInParts, partsOf, type Saved } from '../play/saves.ts';
 import { secondsLeft } from './moments.ts';
+import type { Played } from './played.ts';
 import { keepRate } from './rates.ts';
-import { personOf } from './statistics.ts';
 
 /** A review under way, in an engine of its own: a quick pass over all, then longer looks where most may have been lost. */
 export class Reviewing {
@@ -16,18 +15,13 @@ export class Reviewing {
   seconds = $state(0);
   problem = $state('');
 
-  async start(id: string, language: Language): Promise<void> {
+  async start(played: Played, language: Language): Promise<void> {
     [this.isRunning, this.problem, this.done, this.total] = [true, '', 0, 0];
     const engine = newEngine(language);
     this.#engine = engine;
     try {
-      const saved = await findSaved(id);
-      if (saved !== undefined) {
-        const names = saved.company?.called ?? [];
-        const log = isInParts(saved) ? { parts: await partsOf(saved) } : { log: saved.log ?? '' };
-        await this.#work(engine, (await engine.ask('load', { ...log, names })).match);
-        this.#note(saved);
-      }
+      await this.#work(engine, (await played.open(engine)).match);
+      this.#note(played);
     } catch (error) {
       this.problem = sentenceOf(error);
     }
@@ -41,9 +35,9 @@ export class Reviewing {
   }
 
   /** Keeps the error rate of the only person, for the statistics. */
-  #note(saved: Saved): void {
-    const side = this.review?.sides[personOf(saved) ?? -1];
-    if (side !== undefined) keepRate({ match: saved.id, when: saved.when, rate: side.error_rate.win });
+  #note({ id, counts }: Played): void {
+    const side = this.review?.sides[counts?.seat ?? -1];
+    if (counts !== undefined && side !== undefined) keepRate({ match: id, when: counts.when, rate: side.error_rate.win });
   }
   async #work(engine: EngineClient, match: number): Promise<void> {
     const begun = performance.now();

@@ -5,26 +5,27 @@ import type { Saved } from '../play/saves.ts';
 /** What became of the games of one title against one level. */
 export interface Record {
   readonly game: string;
-  /** The bots' level where all are of one, otherwise empty. */
+  /** The bots' level where all are of one, `ALONE` where there are none, otherwise empty. */
   readonly level: string;
   readonly games: number;
-  /** Shared wins in part. */
-  readonly wins: number;
+  readonly won: number;
+  readonly shared: number;
   /** The person's average score. */
   readonly score: number;
 }
 
-/** The only person of a match, who played it to its end against others; undefined where there is no such. */
-export function personOf({ seats, over }: Saved): Seat | undefined {
+/** In the place of a level: a game for one, against nobody or what the rules themselves play. */
+export const ALONE = 'alone';
+
+/** The only person of a match that is over; undefined where there are more, or none. */
+export function personOf({ seats, over }: Pick<Saved, 'seats' | 'over'>): Seat | undefined {
   const [only, ...others] = people(seats);
-  return over && others.length === 0 && seats.length > 1 ? only : undefined;
+  return over && others.length === 0 ? only : undefined;
 }
 function levelOf({ seats }: Saved): string {
   const levels = new Set(seats.filter((who) => who !== 'human').map((who) => who.replace(/^bot:|@.*$/g, '')));
+  if (levels.size === 0) return ALONE;
   return levels.size === 1 ? ([...levels][0] ?? '') : '';
-}
-function winOf({ winners = [] }: Saved, seat: Seat): number {
-  return winners.includes(seat) ? 1 / winners.length : 0;
 }
 
 /** One line for each title and level, in the order of `games` and then of `levels`. */
@@ -34,9 +35,13 @@ export function recordsOf(all: readonly Saved[], games: readonly string[], level
     const seat = personOf(saved);
     if (seat === undefined) continue;
     const [level, { game }] = [levelOf(saved), saved];
-    const { games: played, wins, score } = lines.get(`${game} ${level}`) ?? { games: 0, wins: 0, score: 0 };
-    const sum = score * played + (saved.scores[seat] ?? 0);
-    lines.set(`${game} ${level}`, { game, level, games: played + 1, wins: wins + winOf(saved, seat), score: sum / (played + 1) });
+    const { games: played, won, shared, score } = lines.get(`${game} ${level}`) ?? { games: 0, won: 0, shared: 0, score: 0 };
+    const { winners = [] } = saved;
+    const [isWon, isShared] = [winners.includes(seat) && winners.length === 1, winners.includes(seat) && winners.length > 1];
+    lines.set(`${game} ${level}`, {
+      ...{ game, level, games: played + 1, won: won + Number(isWon), shared: shared + Number(isShared) },
+      score: (score * played + (saved.scores[seat] ?? 0)) / (played + 1),
+    });
   }
   const rank = ({ game, level }: Record) => games.indexOf(game) * (levels.length + 1) + levels.indexOf(level);
   return [...lines.values()].sort((one, other) => rank(one) - rank(other));
@@ -54,9 +59,13 @@ export function withRate(rates: readonly ErrorRate[], found: ErrorRate): readonl
 }
 
 export const PLOT = { width: 400, height: 120 };
-/** The rates as a line, the oldest at the left; the highest touches the upper edge. */
-export function rateLine(rates: readonly ErrorRate[]): string {
-  const highest = Math.max(0.0001, ...rates.map(({ rate }) => rate));
+/** What the upper edge of the plot stands for: a whole number of hundredths that no rate exceeds. */
+export function rateScale(rates: readonly ErrorRate[]): number {
+  return Math.max(1, ...rates.map(({ rate }) => Math.ceil(100 * rate))) / 100;
+}
+/** The rates as points of the plot, the oldest at the left. */
+export function ratePoints(rates: readonly ErrorRate[]): readonly { readonly x: number; readonly y: number }[] {
+  const scale = rateScale(rates);
   const step = PLOT.width / Math.max(1, rates.length - 1);
-  return rates.map(({ rate }, i) => `${(i * step).toFixed(1)},${(PLOT.height * (1 - Math.max(0, rate) / highest)).toFixed(1)}`).join(' ');
+  return rates.map(({ rate }, i) => ({ x: i * step, y: PLOT.height * (1 - Math.max(0, rate) / scale) }));
 }

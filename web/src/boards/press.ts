@@ -25,6 +25,9 @@ export function press(done: (() => void) | undefined): Attachment<Element> {
   };
 }
 
+/** A piece was dropped where it cannot lie: bubbles from it, with the pointer event as `detail`. */
+export const MISPLACED = 'misplaced';
+
 const FAR_ENOUGH = 6; // pixels after which a press is a drag
 
 export interface Drag {
@@ -101,6 +104,8 @@ class Carrier {
     if (drag === undefined || !this.#lifted) return this.settle();
     const place = placeAt(event, drag)?.getAttribute('data-drop') ?? null;
     this.settle();
+    // The page says why it cannot lie there.
+    if (place === null) this.#element.dispatchEvent(new CustomEvent(MISPLACED, { bubbles: true, detail: event }));
     // The click that follows a drag is no click.
     const swallow = (click: Event) => click.stopImmediatePropagation();
     this.#element.addEventListener('click', swallow, { capture: true });

@@ -33,13 +33,13 @@ function enter(world: FakeWorld, seq: number, happened: object[] = []): void {
 test('an answer belongs to its question', async () => {
   const { world, conversation } = converse();
   enter(world, 4);
-  const [act, code, refused] = [ACT, { type: 'code', by: 0 } as const, { type: 'agree', by: 0 } as const].map((each) =>
+  const [act, code, refused] = [ACT, { type: 'code', by: 0 } as const, { type: 'agree', by: 0, request: 7 } as const].map((each) =>
     conversation.ask(each),
   );
   assert.deepEqual(world.socket?.sent, [
     { ...ACT, id: '1' },
     { type: 'code', by: 0, id: '2' },
-    { type: 'agree', by: 0, id: '3' },
+    { type: 'agree', by: 0, request: 7, id: '3' },
   ]);
   world.say({ type: 'error', id: '3', problem: { key: 'problem.no_request', values: {}, text: 'nothing to agree to' } });
   world.say({ type: 'code', id: '2', seat: 0, code: '7K2M-XPQ4-90HD' });

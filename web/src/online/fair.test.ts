@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 
-import { keptChance, takePart } from './fair.ts';
+import { keepShown, keptChance, takePart } from './fair.ts';
 import type { ClientMessage, Room, RoomState } from './messages.ts';
 
 const stored = new Map<string, string>();
@@ -34,7 +34,7 @@ test('a seat contributes once, and again the same until the server has it', () =
   assert.match(digitsOf(first), /^[0-9a-f]{64}$/);
   assert.deepEqual(tell({}), [first]);
   assert.deepEqual(tell({ contributed: [1] }), []);
-  assert.deepEqual(keptChance('m'), { match: 'm', commitment: SHOWN, contributions: [null, digitsOf(first)] });
+  assert.deepEqual(keptChance('m'), { match: 'm', commitment: SHOWN, contributions: [null, digitsOf(first)], entries: 0 });
 });
 
 test('seats that share a browser contribute each their own', () => {
@@ -61,4 +61,15 @@ test('who comes after the start has nothing to compare with, and contributes not
 test('a seat that was taken over from another browser has contributed there', () => {
   assert.deepEqual(tell({ contributed: [1] }), []);
   assert.deepEqual(keptChance('m')?.contributions, []);
+});
+
+test('how far the match was shown is kept, and never less', () => {
+  keepShown('m', 3); // a match of which nothing else is kept
+  assert.equal(keptChance('m'), undefined);
+  tell({});
+  keepShown('m', 17);
+  keepShown('m', 5);
+  assert.equal(keptChance('m')?.entries, 17);
+  tell({ state: 'running', contributed: [1] });
+  assert.equal(keptChance('m')?.entries, 17);
 });

@@ -12,6 +12,10 @@ interface Kept {
   readonly commitment: string;
   /** By seat what was drawn here, and whether the server has said that it has it. */
   readonly drawn: Readonly<Record<Seat, { readonly digits: string; readonly isMade: boolean }>>;
+  /** How many entries had been shown here; a log only grows. */
+  readonly entries?: number;
+  /** Who sat here has left the match. */
+  readonly hasLeft?: boolean;
 }
 
 function allKept(): readonly Kept[] {
@@ -52,6 +56,23 @@ export function takePart(match: string, room: Room, send: (message: ClientMessag
   if (state === 'waiting') for (const [by, { digits, isMade }] of seats) if (!isMade) send({ type: 'contribute', by, digits });
 }
 
+/** Keeps how far a match has been shown: what comes after the last draw can be missed by nothing else. */
+export function keepShown(match: string, entries: number): void {
+  const kept = keptOf(match);
+  if (kept !== undefined && entries > (kept.entries ?? 0)) keep({ ...kept, entries });
+}
+
+/** Whether somebody sat down at the match from this browser, and has not left. */
+export function hadSeatIn(match: string): boolean {
+  const { drawn = {}, hasLeft = false } = keptOf(match) ?? {};
+  return Object.keys(drawn).length > 0 && !hasLeft;
+}
+/** Keeps that who sat here has left. */
+export function keepLeft(match: string): void {
+  const kept = keptOf(match);
+  if (kept !== undefined) keep({ ...kept, hasLeft: true });
+}
+
 /** What the log of a match is compared with; undefined where this browser was not there before the start. */
 export function keptChance(match: string): Required<KeptChance> | undefined {
   const kept = keptOf(match);
@@ -62,5 +83,5 @@ export function keptChance(match: string): Required<KeptChance> | undefined {
     const drawn = kept.drawn[seat];
     return drawn?.isMade ? drawn.digits : null;
   });
-  return { match, commitment: kept.commitment, contributions };
+  return { match, commitment: kept.commitment, contributions, entries: kept.entries ?? 0 };
 }

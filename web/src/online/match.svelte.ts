@@ -4,9 +4,10 @@ import { settings } from '../settings.svelte.ts';
 import { presenceOf, type ClocksAt, type Presence } from './clock.ts';
 import { BROWSER, type LinkState } from './connection.ts';
 import { Conversation, type Answer, type Listener } from './conversation.ts';
-import { takePart } from './fair.ts';
+import { keepShown, takePart } from './fair.ts';
 import type { ChatLine, ClientMessage, Clocks, Room } from './messages.ts';
 import { now } from './now.svelte.ts';
+import { rememberSeen, seenIn } from './remembered.ts';
 import { liveAt } from './server.ts';
 
 const PROTOCOL = '2';
@@ -34,7 +35,7 @@ export class OnlineMatch {
   chat = $state.raw<readonly ChatLine[]>([]);
   /** Whether the chat is open, and how many of its lines have been seen. */
   chatIsOpen = $state(false);
-  seen = $state(0);
+  #seenLines = $state(0);
   muted = $state(false);
   clocks = $state.raw<ClocksAt | null>(null);
   link = $state<LinkState>('connecting');
@@ -55,6 +56,7 @@ export class OnlineMatch {
 
   constructor(id: string) {
     this.id = id;
+    this.#seenLines = seenIn(id);
     this.#conversation = new Conversation((entries, lines) => this.#address(entries, lines), this.#listener(), BROWSER);
     document.addEventListener('visibilitychange', this.#seen);
     window.addEventListener('online', this.#back);
@@ -63,15 +65,28 @@ export class OnlineMatch {
   get yours(): readonly Seat[] {
     return this.room?.yours ?? [];
   }
-  /** How many lines of the chat have not been seen. */
+  get seen(): number {
+    return this.#seenLines;
+  }
+  set seen(lines: number) {
+    this.#seenLines = lines;
+    rememberSeen(this.id, lines);
+  }
+  /** How many lines of the chat, but one's own, have not been seen. */
   get unread(): number {
-    return this.muted || this.chatIsOpen ? 0 : this.chat.length - this.seen;
+    const isMine = ({ seat }: ChatLine) => seat !== null && this.yours.includes(seat);
+    return this.muted || this.chatIsOpen ? 0 : this.chat.slice(this.seen).filter((line) => !isMine(line)).length;
   }
   /** How a seat is, as time goes on. */
   presenceOf(seat: Seat): Presence {
     if (this.room === undefined) return { is: 'awaited' };
     const isGone = this.room.gone.some((seconds) => seconds !== null);
     return presenceOf(this.room, seat, this.turn, { room: this.#roomAt, table: this.#tableAt, now: isGone ? now() : this.#roomAt });
+  }
+  /** Whether nobody is there in a seat that somebody has. */
+  isGone(seat: Seat): boolean {
+    const { is } = this.presenceOf(seat);
+    return is === 'away' || is === 'absent' || is === 'left';
   }
   /** Whether a match may still be called off: no more than one seat has acted. */
   get mayAbort(): boolean {
@@ -152,6 +167,7 @@ export class OnlineMatch {
     // What was stored is told by what has happened since.
     if (table.seq !== this.entries) [this.#tableAt, this.stored] = [Date.now(), false];
     [this.turn, this.entries] = [table.turn, table.seq];
+    keepShown(this.id, table.seq);
     if (table.from === 0) [this.#sawAll, this.#acted] = [true, []];
     const acted = table.happened.flatMap(({ kind, by }) => (kind === 'action' && typeof by === 'number' ? [by] : []));
     this.#acted = [...this.#acted, ...acted.filter((seat, i) => !this.#acted.includes(seat) && acted.indexOf(seat) === i)];

@@ -26,6 +26,8 @@ export interface Line {
 }
 /** Something that the others must agree to. */
 export interface Question {
+  /** By which it is answered. */
+  readonly number: number;
   readonly what: 'undo' | 'takeover' | 'draw';
   readonly by: Seat;
   readonly seat?: Seat;
@@ -81,7 +83,8 @@ export type ClientMessage =
   | { readonly type: 'undo' | 'draw' | 'resign' | 'abort'; readonly by: Seat; readonly seq: number }
   | { readonly type: 'takeover'; readonly by: Seat; readonly seat: Seat; readonly bot: string }
   | { readonly type: 'claim'; readonly by: Seat; readonly seat: Seat }
-  | { readonly type: 'leave' | 'code' | 'agree' | 'refuse' | 'rematch'; readonly by: Seat }
+  | { readonly type: 'leave' | 'code' | 'rematch'; readonly by: Seat }
+  | { readonly type: 'agree' | 'refuse'; readonly by: Seat; readonly request: number }
   | { readonly type: 'say'; readonly by: Seat; readonly text: string }
   | { readonly type: 'mute'; readonly on: boolean }
   | { readonly type: 'cancel' };

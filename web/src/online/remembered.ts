@@ -42,3 +42,20 @@ export function rememberInvites(match: string, invites: readonly Invitation[]): 
 export function invitesOf(match: string): readonly Invitation[] {
   return allInvites().find((kept) => kept.match === match)?.invites ?? [];
 }
+
+/** How many lines of a match's chat were seen in this tab: a page that is loaded again does not tell of them as new. */
+const seenKey = (match: string) => `sextant.seen.${match}`;
+export function seenIn(match: string): number {
+  try {
+    return Number(sessionStorage.getItem(seenKey(match)) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+export function rememberSeen(match: string, lines: number): void {
+  try {
+    sessionStorage.setItem(seenKey(match), String(lines));
+  } catch {
+    // A browser that keeps nothing tells of them again.
+  }
+}

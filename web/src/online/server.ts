@@ -65,11 +65,23 @@ export function layTable(wanted: WantedTable): Promise<{ match: string; invites:
 export function lineOf(match: string): Promise<Line> {
   return call('GET', `matches/${match}`);
 }
+async function textOf(path: string): Promise<string> {
+  const response = await fetch(new URL(`api/${path}`, theServer())).catch(() => {
+    throw new NoServer();
+  });
+  if (response.ok) return response.text();
+  const { problem } = (await response.json().catch(() => {
+    throw new NoServer();
+  })) as Refused;
+  throw new Refusal(response.status, problem);
+}
 /** The text of a match's whole log; there is one after the end. */
-export async function logOf(match: string): Promise<string> {
-  const response = await fetch(new URL(`api/matches/${match}/log`, theServer()));
-  if (!response.ok) throw new NoServer();
-  return response.text();
+export function logOf(match: string): Promise<string> {
+  return textOf(`matches/${match}/log`);
+}
+/** What the person here may have of the log at any time: that of their first seat, or what everybody may know. */
+export function seatLogOf(match: string): Promise<string> {
+  return textOf(`matches/${match}/log?veiled=1`);
 }
 export async function ownMatches(): Promise<readonly OwnMatch[]> {
   return (await call<{ matches: readonly OwnMatch[] }>('GET', 'guest/matches')).matches;

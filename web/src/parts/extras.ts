@@ -12,6 +12,8 @@ export interface Extras {
   readonly more: Snippet;
   /** What the tab of the browser says first. */
   readonly tab: string;
+  /** Whether nobody is there who could think. */
+  readonly isGone?: (seat: Seat) => boolean;
   /** At the end, instead of another local game. */
   readonly after: Snippet;
 }

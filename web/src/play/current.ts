@@ -33,15 +33,17 @@ async function sitDownAt(source: Promise<LocalSource>): Promise<string> {
   return begun.id;
 }
 
-/** The match with this id: the one begun just now, or one kept before; undefined when there is none. */
-export async function sittingOf(id: string): Promise<Sitting | Refused | undefined> {
+/** The match with this id: the one begun just now, or one kept before, which `seen` hears of first; undefined when there is none. */
+export async function sittingOf(id: string, seen?: (saved: Saved) => void): Promise<Sitting | Refused | undefined> {
   if (begun?.id === id) return takeBegun();
   // What the last table still has to keep may belong to this match.
   await leaving;
   // Before it is read: another tab that has it open must not play on meanwhile.
   const claim = new Claim(id);
   try {
-    const found = await resume(await findSaved(id), claim);
+    const saved = await findSaved(id);
+    if (saved !== undefined) seen?.(saved);
+    const found = await resume(saved, claim);
     if (!(found instanceof Sitting)) claim.release();
     return found;
   } catch (error) {

@@ -69,7 +69,7 @@ export class Sitting {
   });
   problem = $state('');
   advice = $state.raw<Advice | null>(null);
-  /** In a replay: what would have been better than what was played. */
+  /** In a replay: what would have been better than what was played; in a lesson: what it shows. */
   better = $state('');
   /** For watching: how many times faster than normal, and whether it stands still. */
   speed = $state(1);
@@ -126,6 +126,10 @@ export class Sitting {
   /** The match has been played: who looks back goes where they like. */
   get isReplay(): boolean {
     return this.#source.isReplay ?? false;
+  }
+  /** Somebody is guided through it. */
+  get isLesson(): boolean {
+    return this.#source.isLesson ?? false;
   }
   get watching(): boolean {
     return this.here.length === 0;

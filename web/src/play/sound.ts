@@ -12,13 +12,17 @@ const MELODIES: Readonly<Record<Sound, readonly number[]>> = {
   won: [523.25, 659.25, 783.99, 1046.5],
   over: [523.25, 392],
 };
+/** What a device in the hand does besides, in milliseconds: a tremor for what people play for. */
+const TREMORS: Readonly<Partial<Record<Sound, readonly number[]>>> = { joy: [30, 60, 30], loss: [120], won: [30, 60, 30, 60, 90] };
 const BETWEEN = 0.12; // seconds from one note to the next
 const LENGTH = 0.6;
 
 let context: AudioContext | undefined;
 
-/** A few soft notes. Only when the person has switched sound on. */
+/** A few soft notes, and a tremor where the device can. Only when the person has switched sound on. */
 export function play(sound: Sound): void {
+  const tremor = TREMORS[sound];
+  if (tremor !== undefined) navigator.vibrate?.([...tremor]);
   context ??= new AudioContext();
   const now = context.currentTime;
   for (const [i, frequency] of MELODIES[sound].entries()) note(context, frequency, now + i * BETWEEN);

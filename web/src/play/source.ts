@@ -29,6 +29,8 @@ export interface Source {
   readonly isLive: boolean;
   /** It has been played: bots act as they did then. */
   readonly isReplay?: boolean;
+  /** It is a guided game: nothing is taken back, given up or hinted at. */
+  readonly isLesson?: boolean;
 
   /** Calls back whenever there is news. */
   listen(heard: () => void): void;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-import { figure, speaker, type Phrases, type Values } from './say.ts';
+import { capital, figure, speaker, type Phrases, type Values } from './say.ts';
 
 interface Table {
   readonly phrases: Readonly<Record<string, Phrases>>;
@@ -32,6 +32,13 @@ test('a phrase about the person spoken to is in the second person', () => {
   assert.equal(say('turn', { who: say('play.you') }), 'Your turn');
   assert.equal(say('plain', { who: 'You' }), 'You');
   assert.equal(speaker({ turn: 'a', 'turn.you': 'b' }, 'en')('turn'), 'a');
+});
+
+test('a phrase can begin a sentence', () => {
+  assert.equal(capital('pari jaune : où va cette carte ?'), 'Pari jaune : où va cette carte ?');
+  assert.equal(capital('épée'), 'Épée');
+  assert.equal(capital('5 jaune'), '5 jaune');
+  assert.equal(capital(''), '');
 });
 
 test('numbers are printed with a minus sign', () => {

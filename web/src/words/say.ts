@@ -40,3 +40,8 @@ export function speaker(phrases: Phrases, language: string): Say {
 export function figure(number: number): string {
   return number < 0 ? `−${-number}` : String(number);
 }
+
+/** A phrase as a sentence begins. */
+export function capital(phrase: string): string {
+  return phrase.charAt(0).toLocaleUpperCase() + phrase.slice(1);
+}

@@ -1,66 +1,105 @@
-/** A game that has been played: looked back at, reviewed, and played on from a moment. */
+/** A game that has been played: looked back at, reviewed, played on from a moment, and shown to others. All titles: `afterwards-titles`. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
 
-import { Engine } from '../../engine/index.ts';
-import { playUntil } from '../../engine/support.ts';
-import { DIST, PHONE, siteOfTests, WIDE, type Look } from './support.ts';
+import { deck, discard, Meeting, open, tap } from './far.ts';
+import { branch, finishedGame, goToMiddle, openLog, openMistake, placeOf, slider } from './looking-back.ts';
+import { endOf, isAsked } from './play.ts';
+import { PHONE, siteOfTests, WIDE, type Look } from './support.ts';
 
 const site = siteOfTests();
-
-/** The log of a game that a careless person has lost to a bot. */
-async function lostGame(): Promise<Buffer> {
-  const engine = await Engine.load(await readFile(join(DIST, '../../build/wasm/sextant.wasm')));
-  const match = engine.start({ game: 'death_valley', seats: ['human', 'bot:novice'], seed: 4, config: { players: 2 } });
-  playUntil(match, 1000);
-  return Buffer.from(match.log());
-}
-const slider = (page: Page) => page.locator('input[type=range]');
-const place = async (page: Page) => Number(await slider(page).inputValue());
-
-async function openLog(page: Page): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: await lostGame() });
-  await slider(page).waitFor();
-}
+const meeting = new Meeting();
+const GAME = { game: 'lost_cities', config: { rounds: 1 } } as const;
 
 const LOOKS: readonly Look[] = [
   { size: WIDE, language: 'en' },
   { size: PHONE, language: 'fr', theme: 'dark' },
 ];
 for (const look of LOOKS)
-  test(`a game is looked back at, reviewed and played on: ${look.language}`, async () => {
+  test(`a game is looked back at, reviewed and played on with other cards: ${look.language}`, async () => {
     const window = await site().visit('#/saved', look);
     const { page } = window;
-    await openLog(page);
+    await openLog(page, await finishedGame(GAME));
     await page.keyboard.press('ArrowRight');
     await page.waitForURL(/#\/replay\/\w+\/\d+$/);
-    assert.equal(await place(page), 1);
-    const middle = Math.floor(Number(await slider(page).getAttribute('max')) / 2);
-    await slider(page).fill(String(middle));
-    await page.waitForFunction(
-      (wanted) => document.querySelector('input[type=range]')?.getAttribute('aria-valuetext')?.includes(wanted),
-      `${middle}`,
-    );
+    assert.equal(await placeOf(page), 1);
+    const middle = await goToMiddle(page);
     await window.inspect('replay');
     await page.reload();
     await slider(page).waitFor();
-    assert.equal(await place(page), middle);
-
-    await page.getByRole('button', { name: /^(Review this game|Analyser cette partie)$/ }).click();
-    const mistake = page.locator('section ol li button').first();
-    await mistake.waitFor({ timeout: 120_000 });
-    await page.locator('progress').waitFor({ state: 'detached', timeout: 120_000 });
-    await mistake.click();
-    await page.locator('.place .hinted').first().waitFor();
+    assert.equal(await placeOf(page), middle);
+    await openMistake(page, look.size === WIDE);
+    await page
+      .getByText(/^(Better|Mieux)\s?:/)
+      .first()
+      .waitFor();
     await window.inspect('review');
-    assert.equal(await page.evaluate(() => scrollY), 0);
 
     await page.locator('summary', { hasText: /Play on from here|Jouer à partir d’ici/ }).click();
-    await page.getByRole('button', { name: /^(Play on|Jouer)$/ }).click();
-    await page.waitForURL(/#\/table\//);
+    await window.inspect('branch');
+    await page.locator('summary', { hasText: /Play on from here|Jouer à partir d’ici/ }).click();
+    await branch(page, /dealt anew|redistribuées/);
     await page.locator('.place .target').first().waitFor();
     await window.close();
   });
+
+for (const look of LOOKS)
+  test(`a finished game says what decided it, and goes to others in a link: ${look.language}`, async () => {
+    const window = await site().visit('#/saved', look);
+    const { page } = window;
+    await openLog(page, await finishedGame(GAME));
+    await page.goto(page.url().replace(/replay\/(\w+).*/, 'table/$1'));
+    await endOf(page).waitFor();
+    await page.getByRole('heading', { name: /What decided it|Ce qui a décidé/ }).waitFor({ timeout: 60_000 });
+    assert.equal(await page.locator('section ol li a').count(), 3);
+    await window.inspect('end');
+    await page.locator('summary', { hasText: /Share this game|Partager cette partie/ }).click();
+    const field = page.getByLabel(/^(Link to this game|Lien vers cette partie)$/);
+    const link = await field.inputValue();
+    await field.scrollIntoViewIfNeeded();
+    await window.inspect('share');
+    await page.locator('section ol li a').first().click();
+    await slider(page).waitFor();
+    assert.ok((await placeOf(page)) > 0);
+
+    // Somebody else has nothing but the link.
+    const other = await site().visit('', look);
+    await other.page.goto(link);
+    await slider(other.page).waitFor();
+    await goToMiddle(other.page);
+    await other.page.waitForURL(/#\/log\/[\w-]+\/\d+$/);
+    await other.page.goto('about:blank');
+    await other.page.goto(link.replace(/(log\/[\w-]{200})[\w-]+/, '$1'));
+    await other.page.getByRole('alert').waitFor();
+    assert.match(await other.page.getByRole('alert').innerText(), /damaged|abîmé/);
+    await other.inspect('damaged-link');
+    await other.close();
+    await window.close();
+  });
+
+test('a game with others is looked back at from one’s own seat while it runs, and with everything open after the end', async () => {
+  const { anna, bruno } = await meeting.pair({ config: { rounds: 1 } });
+  for (const { page } of [anna, bruno]) {
+    await discard(page);
+    await deck(page).click();
+  }
+  await isAsked(anna.page);
+  await bruno.page.getByRole('link', { name: 'Look back at the moves so far' }).click();
+  await slider(bruno.page).waitFor();
+  assert.equal(await placeOf(bruno.page), 4);
+  assert.equal(await bruno.page.getByLabel('Seen by').count(), 0);
+  assert.equal(await bruno.page.locator('summary', { hasText: 'Play on from here' }).count(), 0);
+  await goToMiddle(bruno.page);
+  await bruno.inspect('replay-running');
+  await bruno.page.getByRole('link', { name: 'Back to the game' }).click();
+  await open(anna.page, 'Ask, change device, leave');
+  await open(anna.page, 'Give up');
+  await tap(anna.page, 'Give up this game');
+  await endOf(bruno.page).waitFor();
+  await anna.page.getByRole('link', { name: 'Replay', exact: true }).click();
+  await slider(anna.page).waitFor();
+  await anna.page.getByLabel('Seen by').selectOption('all cards open');
+  await branch(anna.page, /dealt anew/);
+  assert.ok(await isAsked(anna.page));
+  for (const window of [anna, bruno]) await window.close();
+});

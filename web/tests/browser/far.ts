@@ -19,6 +19,12 @@ export async function discard(page: Page): Promise<void> {
     .getByRole('button', { name: /^Discard / })
     .click();
 }
+/** A turn of Lost Cities, after which it is the other one's. */
+export async function playTurn(page: Page): Promise<void> {
+  await discard(page);
+  await deck(page).click();
+  await deck(page).waitFor({ state: 'detached' });
+}
 /** Everything that the server ever says to a page. */
 export function listen(page: Page): string[] {
   const heard: string[] = [];
@@ -62,16 +68,16 @@ export class Meeting {
     return `${this.server.address}match/${match}${invite === undefined ? '' : `#${invite.seat}.${invite.key}`}`;
   }
   /** Somebody follows a link: a name, and one tap. */
-  async follow(link: string, look: Look, name: string): Promise<Window> {
-    const window = await this.visit(link, look);
+  async follow(link: string, look: Look, name: string, more: BrowserContextOptions = {}): Promise<Window> {
+    const window = await this.visit(link, look, more);
     await sitDown(window.page, name);
     return window;
   }
-  /** Anna, who invites, at a wide window and Bruno, who comes by the link, at a phone: a game of Lost Cities. */
-  async pair(table: object = {}): Promise<{ anna: Window; bruno: Window; link: string }> {
+  /** Anna, who invites, at a wide window and Bruno, who comes by the link, at a phone: a game of Lost Cities. `more` is for his browser. */
+  async pair(table: object = {}, more: BrowserContextOptions = {}): Promise<{ anna: Window; bruno: Window; link: string }> {
     const anna = await this.visit('', { size: WIDE });
     const link = await this.layTable(anna.page, 'Anna', { game: 'lost_cities', seats: ['me', 'link'], ...table });
-    const bruno = await this.follow(link, { size: PHONE }, 'Bruno');
+    const bruno = await this.follow(link, { size: PHONE }, 'Bruno', more);
     return { anna, bruno, link };
   }
 }

@@ -16,10 +16,13 @@ function named(name: string): Kept {
   return record;
 }
 
-/** Opens what is folded up above a list of this kind. */
-async function unfold(page: Page, list: 'ol' | 'ul'): Promise<void> {
-  const details = page.locator('details').filter({ has: page.locator(list) });
+/** Opens what has been told, and the list of choices, which is made when it is opened. */
+async function unfoldTold(page: Page): Promise<void> {
+  const details = page.locator('details').filter({ has: page.locator('ol') });
   await details.locator('summary').click();
+}
+async function unfoldChoices(page: Page): Promise<void> {
+  await page.locator('.bar details > summary').first().click();
 }
 /** Whether a sentence begins with what another said: the end of that one may have become the middle of this one. */
 function isSaidOn(sentence: string, begun: string): boolean {
@@ -46,17 +49,17 @@ for (const [name, record] of RECORDS) {
     const window = await visitWith(site(), [record], `#/table/${record.id}`, { size: WIDE });
     const { page } = window;
     assert.ok(await isAsked(page));
-    await unfold(page, 'ol');
+    await unfoldTold(page);
     await told(page).first().waitFor();
     const newest = await told(page).first().innerText();
-    await unfold(page, 'ul');
+    await unfoldChoices(page);
     await listed(page).first().click();
     await page.waitForFunction((old) => document.querySelector('details[open] > ol > li')?.textContent !== old, newest);
     await isAsked(page);
     const sentences = await told(page).allInnerTexts();
     await page.reload();
     await isAsked(page);
-    await unfold(page, 'ol');
+    await unfoldTold(page);
     await told(page)
       .nth(sentences.length - 1)
       .waitFor();

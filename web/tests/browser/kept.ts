@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 
 import type { Look, Site, Window } from './support.ts';
 
@@ -43,8 +43,14 @@ function keep(page: Page, records: readonly Kept[]): Promise<void> {
 const EMPTY_PAGE = { contentType: 'text/html', body: '<!doctype html><title>empty</title><link rel="icon" href="data:,">' };
 
 /** The window of a browser in which the release kept these matches, at a page of today. */
-export async function visitWith(site: Site, records: readonly Kept[], place: string, look: Look): Promise<Window> {
-  const window = await site.visit('about:blank', look);
+export async function visitWith(
+  site: Site,
+  records: readonly Kept[],
+  place: string,
+  look: Look,
+  more: BrowserContextOptions = {},
+): Promise<Window> {
+  const window = await site.visit('about:blank', look, more);
   const { page } = window;
   await page.route('**/empty', (route) => route.fulfill(EMPTY_PAGE));
   await page.goto(`${site.address}empty`);

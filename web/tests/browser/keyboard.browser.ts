@@ -44,7 +44,10 @@ test('arrow keys go through a hand, Home and End to its ends, and Escape comes b
 test('the map is one stop of Tab, arrow keys lead to every place that is lit, and Enter goes there', async () => {
   const window = await visitAt('explorers', 'move');
   const { page } = window;
-  const lit = page.getByRole('group', { name: /^The map: / }).locator('.target');
+  const map = page.getByRole('group', { name: /^The map: / });
+  // Who does not see the map can plan on it: every wonder says where its paths lead, and how far.
+  assert.match((await map.getByRole('img', { name: /^Stonehenge\. / }).getAttribute('aria-label')) ?? '', /Notre-Dame, 2 steps/);
+  const lit = map.locator('.target');
   const labels = await lit.evaluateAll((all) => all.map((place) => place.getAttribute('aria-label') ?? ''));
   assert.ok(labels.length > 2, 'there is a choice');
   const stops = lit.and(page.locator('[tabindex="0"]'));

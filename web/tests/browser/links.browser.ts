@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 
+import { playTurn as playTurnOfTwo } from './far.ts';
 import { filesAt, proxyAt, type Mount } from './mounts.ts';
 import { DIST, FOREIGN_HOST, PHONE, WIDE, siteOfTests } from './support.ts';
 import { board, hand, playNow, playTurn } from './turn.ts';
@@ -67,6 +68,21 @@ for (const [where, root] of [
     assert.equal(page.url(), `${root()}#/match/${MATCH}`);
     await window.close(/Failed to load resource|WebSocket/);
   });
+
+test('under a path two people meet by a link and play', async () => {
+  const anna = await site().visit(`${proxy.address}#/invite/lost_cities`, { size: WIDE });
+  await anna.page.getByLabel('Your name at the table').fill('Anna');
+  await anna.page.getByRole('button', { name: 'Set the table' }).click();
+  const link = await anna.page.getByLabel('Link to seat 2').inputValue();
+  assert.ok(link.startsWith(`${proxy.address}match/`), link);
+  const bruno = await site().visit(link, { size: PHONE });
+  await bruno.page.getByLabel('Your name at the table').fill('Bruno');
+  await bruno.page.getByRole('button', { name: 'Play', exact: true }).click();
+  await board(bruno.page).waitFor();
+  for (const { page } of [anna, bruno]) await playTurnOfTwo(page);
+  await anna.close();
+  await bruno.close();
+});
 
 test('plain files know that there is no server', async () => {
   const server = (page: Page) => page.locator('meta[name=sextant-server]').getAttribute('content');

@@ -3,20 +3,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 
-import { board, deck, discard, GONE, Meeting, open, sitDown, tap } from './far.ts';
+import { board, deck, discard, GONE, Meeting, open, playTurn, sitDown, tap } from './far.ts';
 import { isAsked } from './play.ts';
 import { PHONE, WIDE } from './support.ts';
 
 const meeting = new Meeting();
 
-test('who is gone may return for two minutes; after that the win can be claimed', async () => {
-  const { anna, bruno } = await meeting.pair();
+test('who is gone may return for two minutes; after that the win can be claimed, also from a server with newer pages', async () => {
+  const { anna, bruno } = await meeting.pair({}, { serviceWorkers: 'block' });
   await isAsked(anna.page);
   const place = anna.page.url();
   const waits = bruno.page.getByText(/^Anna has left and may return within (2:00|1:\d\d)\.$/);
   const claim = bruno.page.getByRole('button', { name: 'Claim the win' });
   await anna.page.goto('about:blank');
   await waits.waitFor();
+  await bruno.page.getByText('Waiting for Anna').first().waitFor();
   assert.equal(await claim.count(), 0);
   await bruno.inspect('may-return');
   await anna.page.goto(place);
@@ -26,8 +27,11 @@ test('who is gone may return for two minutes; after that the win can be claimed'
   await anna.page.goto('about:blank');
   await waits.waitFor();
   // A server that waits for a second: the two minutes of the others are in its own tests.
+  await bruno.page.route('**/version.txt', (route) => route.fulfill({ body: '0123456789ab\n' }));
   await meeting.server.kill('SIGTERM');
   await meeting.server.start('--absence', '1');
+  await bruno.page.getByText('A new version of Sextant is here.').waitFor();
+  await tap(bruno.page, 'Later');
   await bruno.page.getByText('Anna has not come back: you need not wait any longer.').waitFor();
   await bruno.inspect('not-back');
   await claim.click();
@@ -35,7 +39,7 @@ test('who is gone may return for two minutes; after that the win can be claimed'
   await anna.page.goto(place);
   await anna.page.getByRole('heading', { name: 'Bruno wins' }).waitFor();
   await anna.close(GONE);
-  await bruno.close(GONE);
+  await bruno.close(new RegExp(`${GONE.source}|Service Worker registration blocked`));
 });
 
 test('from a link to the first choice is a name and one tap; a game is called off until both have played', async () => {
@@ -83,11 +87,6 @@ async function look(page: Page, looks: boolean): Promise<void> {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
     document.dispatchEvent(new Event('visibilitychange'));
   }, !looks);
-}
-async function playTurn(page: Page): Promise<void> {
-  await discard(page);
-  await deck(page).click();
-  await deck(page).waitFor({ state: 'detached' });
 }
 
 test('“your move” is told to who agrees and looks elsewhere', async () => {

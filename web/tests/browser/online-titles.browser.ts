@@ -31,8 +31,6 @@ function withoutAmbush({ pick, ...game }: GameTest): GameTest {
 test('every other title is played to its end; one by correspondence, over a restart of the server', async () => {
   const anna = await meeting.visit('', { size: WIDE });
   const bruno = await meeting.visit('', { size: PHONE });
-  // A turn of the other one may be long.
-  for (const { page } of [anna, bruno]) page.setDefaultTimeout(60_000);
   const restart = async () => {
     await meeting.server.kill('SIGTERM');
     await meeting.server.start();

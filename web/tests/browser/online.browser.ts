@@ -92,11 +92,15 @@ test('what is asked is granted or refused; chat, a network that is gone, a secon
   await bruno.page.getByLabel('A word to the others').fill('hello there');
   await tap(bruno.page, 'Say');
   await anna.page.getByText('hello there').waitFor();
-  await anna.page.getByLabel('A word to the others').fill('and to you');
+  await anna.page.getByLabel('A word to the others').pressSequentially('and to you? fine'); // a question mark is a word here
   await open(bruno.page, 'Chat');
   await tap(anna.page, 'Say');
   await tap(bruno.page, 'Chat: 1 new line');
-  await bruno.page.getByText('and to you').waitFor();
+  await bruno.page.getByText('and to you? fine').waitFor();
+  await bruno.page.reload();
+  await bruno.page.locator('#chat li', { hasText: 'and to you? fine' }).waitFor({ state: 'attached' });
+  assert.equal(await bruno.page.getByText(/new line/).count(), 0, 'neither what was seen nor one’s own is new');
+  await open(bruno.page, 'Chat');
   await tap(anna.page, 'Mute the chat');
   await bruno.page.getByLabel('A word to the others').fill('can you hear me?');
   await tap(bruno.page, 'Say');
@@ -234,8 +238,8 @@ for (const look of LOOKS)
     await open(page, say('Chat', 'Discussion'));
     await open(page, say('Ask, change device', 'Demander, changer'));
     await window.inspectInBoth('match');
-    await page.getByRole('button', { name: say('Offer a draw', 'Proposer l’égalité') }).click();
-    await guest.page.getByText(say('Anna offers a draw.', 'Anna propose l’égalité.')).waitFor();
+    await page.getByRole('button', { name: say('Offer a draw', 'Proposer un match nul') }).click();
+    await guest.page.getByText(say('Anna offers a draw.', 'Anna propose un match nul.')).waitFor();
     await guest.inspectInBoth('asked');
     const watcher = await meeting.visit(link, look);
     await watcher.page.getByRole('heading', { name: say('This seat is taken by Bruno', 'Cette place est prise par Bruno') }).waitFor();
@@ -250,30 +254,66 @@ for (const look of LOOKS)
     await page.goto(`${meeting.server.address}#/saved`);
     await page.getByText(say('Your turn', 'À vous de jouer')).waitFor();
     await window.inspectInBoth('own');
+    await page.goto(`${meeting.server.address}#/`);
+    const underWay = page.getByRole('navigation', { name: say('Games under way', 'Parties en cours') });
+    await underWay.getByText(say('Anna · Bruno · Your turn', 'Anna · Bruno · À vous de jouer')).waitFor();
+    await window.inspectInBoth('home-under-way');
     await guest.page.goto(`${meeting.server.address}#/friends`);
     await guest.page.getByText(say('No open tables', 'Aucune table ouverte')).waitFor();
     await window.close();
     await guest.close();
   });
+for (const look of LOOKS)
+  test(`so can the pages that few people see, ${look.language}`, async () => {
+    const say = (english: string, french: string) => (look.language === 'fr' ? french : english);
+    const window = await meeting.visit('#/fair', look);
+    const { page } = window;
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await window.inspectInBoth('fair');
+    const seat = await meeting.layTable(page, 'Anna', { game: 'lost_cities', seats: ['me', 'link'] });
+    const guest = await meeting.visit(seat.replace(/#.*/, ''), look);
+    await guest.page.getByText(say('Open the link you were sent', 'Ouvrez dans ce navigateur le lien')).waitFor();
+    await guest.inspectInBoth('no-key');
+    await page.getByRole('button', { name: say('Cancel the table', 'Annuler la table') }).click();
+    await page.getByRole('heading', { name: say('This table was cancelled', 'Cette table a été annulée') }).waitFor();
+    await window.inspectInBoth('cancelled');
 
-test('without a server the pages say so, and who has lost the cookie watches', async () => {
-  const alone = await meeting.visit('about:blank', { size: WIDE });
-  await alone.page.route(meeting.server.address, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('content="./"', 'content=""') });
+    await meeting.layTable(page, 'Anna', { game: 'lost_cities', seats: ['me', 'bot:novice'] });
+    await open(page, say('Ask, change device', 'Demander, changer'));
+    await open(page, say('Continue on another device', 'Continuer sur un autre appareil'));
+    await page.getByRole('button', { name: say('Make the link', 'Créer le lien') }).click();
+    const elsewhere = page.getByRole('textbox', { name: say('Link to your seat', 'Lien vers votre place') });
+    await guest.page.goto(await elsewhere.inputValue());
+    await guest.page.getByRole('heading', { name: say('Take the seat of Anna', 'Reprendre la place de Anna') }).waitFor();
+    await guest.inspectInBoth('take-seat');
+    await page.context().setOffline(true);
+    await page.getByText(say('Connection lost.', 'Connexion perdue.')).waitFor();
+    await window.inspectInBoth('connection-lost');
+    await page.context().setOffline(false);
+
+    const alone = await meeting.visit('about:blank', look);
+    await alone.page.route(meeting.server.address, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('content="./"', 'content=""') });
+    });
+    await alone.page.goto(`${meeting.server.address}#/friends`);
+    await alone.page.getByText(say('Playing far apart needs a Sextant server', 'Jouer à distance demande un serveur Sextant')).waitFor();
+    await alone.inspectInBoth('no-server');
+    await alone.close();
+    await window.close(GONE);
+    await guest.close(GONE);
   });
-  await alone.page.goto(`${meeting.server.address}#/friends`);
-  await alone.page.getByText('Playing far apart needs a Sextant server').waitFor();
-  await alone.inspect('no-server');
-  await alone.close();
 
-  const anna = await meeting.visit('', { size: WIDE });
-  await meeting.layTable(anna.page, 'Anna', { game: 'lost_cities', seats: ['me', 'bot:novice'] });
+test('who has lost the cookie watches, and is told why', async () => {
+  const { anna, bruno } = await meeting.pair();
   await isAsked(anna.page);
   await anna.page.context().clearCookies();
   await anna.page.reload();
   await anna.page.getByText('You are watching this game.').waitFor();
+  await anna.page.getByText(/^You had a seat here\. .* this browser has lost its cookie/).waitFor();
+  await anna.inspect('cookie-lost');
   await anna.close();
+  await bruno.close();
 });
 
 test('a link for others can be copied and scanned, also over plain http; one for this device alone says so', async () => {
@@ -293,6 +333,10 @@ test('a link for others can be copied and scanned, also over plain http; one for
   });
   await page.getByRole('link', { name: 'Lost Cities', exact: true }).click();
   await page.getByLabel('Your name at the table').fill('Anna');
+  await page.getByLabel('Seat 2').selectOption('Open to anybody');
+  assert.ok(await page.getByLabel('Show the table to everybody').isChecked(), 'else nobody would find the seat');
+  await page.getByLabel('Seat 2').selectOption('A friend, by a link');
+  await page.getByLabel('Show the table to everybody').uncheck();
   go();
   await (await answered).finished();
   await page.unroute(/api\/guest/);

@@ -36,6 +36,16 @@ for (const look of LOOKS)
     await page.getByRole('rowheader', { name: 'Zabriskie Point' }).waitFor();
     await visit('settings', 'settings', /Settings|Réglages/);
     for (const { id } of GAMES) await visit(`rules-${id}`, `rules/${id}`, /The aim|Le but/);
+    // All strategy pages in one look, one of them in the others.
+    for (const { id } of look === LOOKS[0] ? GAMES : GAMES.slice(0, 1)) {
+      await page.goto(`${site().address}#/strategy/${id}`);
+      await page
+        .getByText(/^(How we know|D’où nous le savons)$/)
+        .first()
+        .click();
+      await page.getByText(`bench/strategy ${id}`).first().waitFor();
+      await window.inspect(`strategy-${id}`);
+    }
     for (const { id } of GAMES) {
       await page.goto(`${site().address}#/table/${RECORDS.get(id)?.id}`);
       await isAsked(page);

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { Engine, type LocalMatch } from '../../engine/index.ts';
-import type { GameTest } from './games.ts';
+import { GAME_TESTS, type GameTest } from './games.ts';
 import type { Kept } from './kept.ts';
 
 const SEATS = ['human', 'bot:novice'] as const;
@@ -54,4 +54,34 @@ export function decisionsOf(engine: Engine, game: GameTest): Kept[] {
     });
   }
   return [...found.values()];
+}
+
+export interface Moment {
+  readonly name: string;
+  readonly game: string;
+  /** What is told when the person has brought it about; otherwise the end of the game. */
+  readonly told?: string;
+}
+/** The position of a person who is about to bring the moment about, and which of the choices does it. */
+export function beforeMoment(engine: Engine, { name, game: id, told }: Moment): { readonly kept: Kept; readonly choice: number } {
+  const { config = {} } = GAME_TESTS.find((game) => game.id === id) as GameTest;
+  for (let seed = 1; ; ++seed) {
+    const match = engine.start({ game: id, seats: ['human', 'bot:novice'], seed, config });
+    match.begin();
+    const times = () => (told === undefined ? 0 : saidIn(match).split(new RegExp(told)).length);
+    while (typeof match.turn === 'number') {
+      const [seat, next, said] = [match.turn, match.choose('walker'), times()];
+      const kept = keptAs(name, match);
+      const choice = seat === PERSON ? match.table(PERSON).choices.findIndex((each) => each.do === next) : -1;
+      match.act(seat, next);
+      if (choice >= 0 && (told === undefined ? match.result !== null : times() > said)) return { kept, choice };
+    }
+  }
+}
+/** The sentences of the turn that is being played. */
+function saidIn(match: LocalMatch): string {
+  return match
+    .table(PERSON, false, Math.max(0, match.entries - 12))
+    .told.map(({ tell }) => tell)
+    .join(' ');
 }

@@ -6,53 +6,48 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-import type { Engine, LocalMatch } from '../../engine/index.ts';
-import { GAME_TESTS, type GameTest } from './games.ts';
-import { visitWith, type Kept } from './kept.ts';
-import { keptAs, loadEngine, PERSON } from './positions.ts';
+import { GAME_TESTS } from './games.ts';
+import { visitWith } from './kept.ts';
+import { beforeMoment, loadEngine, type Moment } from './positions.ts';
 import { PHONE, Site, WIDE } from './support.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../build/strips');
-const BOT = 'walker';
-const [FRAMES, BETWEEN] = [12, 250]; // pictures, and milliseconds from one to the next
+const [FRAMES, BETWEEN] = [12, 300]; // pictures, and milliseconds from one to the next
+const SLOWER = 8; // times: taking a picture costs a moment, more so on a busy machine
 
-interface Moment {
-  readonly name: string;
-  readonly game: string;
-  /** What is told when the person has brought it about; otherwise the end of the game. */
-  readonly told?: string;
+/** Runs in the page before anything else: all clocks go so many times slower. */
+function slowClocks(times: number): void {
+  const [now, later, often] = [performance.now.bind(performance), setTimeout, setInterval];
+  performance.now = () => now() / times;
+  Object.assign(globalThis, {
+    setTimeout: (work: () => void, wait = 0) => later(work, wait * times),
+    setInterval: (work: () => void, wait = 0) => often(work, wait * times),
+  });
 }
+async function slowDown(page: Page): Promise<void> {
+  await page.addInitScript(slowClocks, SLOWER);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 / SLOWER });
+}
+/** Pictures of the page, so much time of its own apart. */
+async function film(page: Page): Promise<Buffer[]> {
+  const pictures: Buffer[] = [];
+  for (const start = Date.now(); pictures.length < FRAMES;) {
+    pictures.push(await page.screenshot({ type: 'jpeg', quality: 80 }));
+    await page.waitForTimeout(Math.max(0, start + pictures.length * BETWEEN * SLOWER - Date.now()));
+  }
+  return pictures;
+}
+
 const MOMENTS: readonly Moment[] = [
   { name: 'round', game: 'lost_cities', told: 'starts round' },
   { name: 'collapse', game: 'death_valley', told: 'collapses' },
   { name: 'bridge', game: 'roll_and_write', told: 'wins the' },
-  { name: 'rush', game: 'roll_and_write', told: 'rushes' },
+  { name: 'rush', game: 'roll_and_write', told: 'side 0[^.]*rushes' },
+  { name: 'ambassador', game: 'explorers', told: 'side 0[^.]*places an ambassador' },
   ...GAME_TESTS.map(({ id }) => ({ name: `end-${id}`, game: id })),
 ];
-
-/** The position of a person who is about to bring the moment about, and which of the choices does it. */
-function before(engine: Engine, { name, game: id, told }: Moment): { readonly kept: Kept; readonly choice: number } {
-  const { config = {} } = GAME_TESTS.find((game) => game.id === id) as GameTest;
-  for (let seed = 1; ; ++seed) {
-    const match = engine.start({ game: id, seats: ['human', 'bot:novice'], seed, config });
-    match.begin();
-    const times = () => (told === undefined ? 0 : saidIn(match).split(told).length);
-    while (typeof match.turn === 'number') {
-      const [seat, next, said] = [match.turn, match.choose(BOT), times()];
-      const kept = keptAs(name, match);
-      const choice = seat === PERSON ? match.table(PERSON).choices.findIndex((each) => each.do === next) : -1;
-      match.act(seat, next);
-      if (choice >= 0 && (told === undefined ? match.result !== null : times() > said)) return { kept, choice };
-    }
-  }
-}
-/** The sentences of the turn that is being played. */
-function saidIn(match: LocalMatch): string {
-  return match
-    .table(PERSON, false, Math.max(0, match.entries - 12))
-    .told.map(({ tell }) => tell)
-    .join(' ');
-}
 
 /** The pictures side by side in one. */
 async function paste(page: Page, pictures: readonly Buffer[], file: string, columns: number): Promise<void> {
@@ -70,13 +65,15 @@ const theme = words.includes('dark') ? 'dark' : 'light';
 mkdirSync(FOLDER, { recursive: true });
 const [site, engine] = [await Site.open(), await loadEngine()];
 for (const moment of wanted.length > 0 ? wanted : MOMENTS) {
-  const { kept, choice } = before(engine, moment);
+  const { kept, choice } = beforeMoment(engine, moment);
   for (const size of [WIDE, PHONE]) {
     const { page } = await visitWith(site, [kept], '#/saved', { size, theme });
+    await page.getByRole('main').waitFor(); // it keeps what it found before anything is chosen
     await page.evaluate(
       (chosen) => localStorage.setItem('sextant.settings', chosen),
       JSON.stringify({ language, motion: 'on', speed: 'normal' }),
     );
+    await slowDown(page);
     await page.goto(`${site.address}#/table/${moment.name}`);
     await page.reload();
     await page.locator('.bar details > summary').click();
@@ -87,11 +84,7 @@ for (const moment of wanted.length > 0 ? wanted : MOMENTS) {
         button.click();
         button.closest('details')?.removeAttribute('open'); // on a telephone it would cover the board
       });
-    const pictures: Buffer[] = [];
-    for (let i = 0; i < FRAMES; ++i) {
-      pictures.push(await page.screenshot({ type: 'jpeg', quality: 80 }));
-      await page.waitForTimeout(BETWEEN);
-    }
+    const pictures = await film(page);
     const file = join(FOLDER, `${moment.name}-${size === WIDE ? 'wide' : 'phone'}.png`);
     await paste(page, pictures, file, size === WIDE ? 3 : 6);
     await page.context().close();

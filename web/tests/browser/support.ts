@@ -27,6 +27,15 @@ async function assertPagesOf(address: string): Promise<void> {
   assert.equal(served, built, 'the program holds other pages than web/dist: run tools/build release sextant');
 }
 
+/** What Chromium writes down; `tdur` in microseconds of processor time. */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
 /** A server and a browser to see its pages in. */
 export class Site {
   readonly #server: Server;
@@ -43,12 +52,23 @@ export class Site {
     // Chromium without what only a screen needs.
     const executablePath = process.env['SEXTANT_CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
     const hosts = `--host-resolver-rules=MAP ${FOREIGN_HOST} 127.0.0.1`;
-    const args = ['--no-sandbox', '--disable-dev-shm-usage', hosts];
+    // A text in a page’s memory is written down whole, however long it is.
+    const whole = '--js-flags=--heap-snapshot-string-limit=100000000';
+    const args = ['--no-sandbox', '--disable-dev-shm-usage', hosts, whole];
     return new Site(server, await chromium.launch({ executablePath, args }));
   }
   /** A person's window at this address, which may be a place of the pages such as `?seed=7#/saved`. */
   visit(place: string, look: Look, more: BrowserContextOptions = {}): Promise<Window> {
     return Window.open(this.#browser, new URL(place, this.address).href, look, more);
+  }
+  /** The tasks of the page's main thread while something is done: milliseconds of processor time, so that a busy machine changes nothing. */
+  async tasksOf(page: Page, work: () => Promise<void>): Promise<number[]> {
+    await this.#browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+    await work();
+    const { traceEvents } = JSON.parse(String(await this.#browser.stopTracing())) as { traceEvents: TraceEvent[] };
+    const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+    const isMain = ({ pid, tid }: TraceEvent) => threads.some((thread) => thread.pid === pid && thread.tid === tid);
+    return traceEvents.filter((event) => event.name.endsWith('RunTask') && isMain(event)).map(({ tdur = 0 }) => tdur / 1000);
   }
   async close(): Promise<void> {
     await this.#browser.close();
@@ -67,6 +87,9 @@ export function siteOfTests(): () => Site {
     return site;
   };
 }
+
+/** How long something may take that comes for certain, also on a machine with much else to do. */
+const PATIENCE = 60_000; // milliseconds
 
 export const WIDE = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 360, height: 740 } as const;
@@ -104,7 +127,7 @@ export class Window {
       if (message.type() === 'error' || message.type() === 'warning') this.#complaints.push(message.text());
     });
     page.on('pageerror', (error) => this.#complaints.push(String(error)));
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(PATIENCE);
   }
   static async open(browser: Browser, address: string, look: Look, more: BrowserContextOptions = {}): Promise<Window> {
     const context = await browser.newContext({
@@ -169,11 +192,10 @@ export class Window {
     return this.page.evaluate(async () => {
       interface Found {
         id: string;
-        impact: string;
         nodes: { html: string; target: [string]; failureSummary: string }[];
       }
       const run = (window as unknown as { axe: { run(): Promise<{ violations: Found[] }> } }).axe.run();
-      const serious = (await run).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      const { violations } = await run;
       // In a drawing a name says in words what figures and signs show; it need not repeat them.
       const isDrawn = (html: string) => html.startsWith('<g');
       /** Whether a name holds every text that is to be read in an element, in whatever order they lie on a card. */
@@ -183,7 +205,7 @@ export class Window {
         const texts = leaves.filter((leaf) => !leaf.hasAttribute('aria-hidden')).map(({ textContent }) => textContent.trim());
         return texts.length > 0 && texts.every((text) => element?.getAttribute('aria-label')?.includes(text));
       };
-      return serious.flatMap(({ id, nodes }) =>
+      return violations.flatMap(({ id, nodes }) =>
         nodes
           .filter(({ html, target: [target] }) => id !== 'label-content-name-mismatch' || !(isDrawn(html) || saysAll(target)))
           .map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),

@@ -1,51 +1,94 @@
-/** Pieces follow a finger, and the page stands still meanwhile. */
+/** Pieces follow a finger, the page stands still meanwhile, and what is dropped on a lit place is played. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
+import { GAME_TESTS } from './games.ts';
+import { visitWith } from './kept.ts';
 import { isAsked } from './play.ts';
-import { PHONE, siteOfTests } from './support.ts';
+import { decisionsOf, loadEngine } from './positions.ts';
+import { lastParts, PHONE, siteOfTests } from './support.ts';
 
 const site = siteOfTests();
 
 const STEPS = 15;
-/** The games whose pieces can be dragged from the first turn on. */
-const GAMES = ['lost_cities', 'roll_and_write', 'ghosts_of_the_moor', 'death_valley'];
+/** What a person is asked where a piece can be dragged, by game. */
+const DRAGGED: Readonly<Record<string, string>> = {
+  lost_cities: 'card',
+  roll_and_write: 'choose',
+  explorers: 'move',
+  ghosts_of_the_moor: 'move',
+  death_valley: 'act',
+};
 
-async function middle(of: Locator): Promise<{ x: number; y: number }> {
-  const box = await of.boundingBox();
-  assert.ok(box);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
-/** What the element under the finger hears while the finger goes upwards, as a scrolling hand would. */
-async function heardWhileDragging(page: Page, piece: Locator): Promise<string[]> {
-  await piece.evaluate((element) => {
+/** Runs in the page: the middles of what is in sight, places also where a piece lies on them. */
+function middles(selector: string): Point[] {
+  return [...document.querySelectorAll(selector)].flatMap((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    const at = { x: x + width / 2, y: y + height / 2 };
+    return document.elementsFromPoint(at.x, at.y).some((met) => each.contains(met)) ? [at] : [];
+  });
+}
+/** A finger by the browser's own input. */
+class Finger {
+  readonly #session: CDPSession;
+  constructor(session: CDPSession) {
+    this.#session = session;
+  }
+  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+  press(at: Point): Promise<void> {
+    return this.#touch('touchStart', [at]);
+  }
+  async glide(from: Point, to: Point): Promise<void> {
+    for (let step = 1; step <= STEPS; ++step) {
+      const part = step / STEPS;
+      await this.#touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+    }
+  }
+  lift(): Promise<void> {
+    return this.#touch('touchEnd', []);
+  }
+}
+/** What the page hears of the finger from now on. */
+function listen(page: Page): Promise<void> {
+  return page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
-    for (const name of ['pointermove', 'pointercancel']) element.addEventListener(name, () => heard.push(name));
+    for (const name of ['pointermove', 'pointercancel']) addEventListener(name, () => heard.push(name), true);
   });
-  const { x, y } = await middle(piece);
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', to: { x: number; y: number }[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: to });
-  await touch('touchStart', [{ x, y }]);
-  for (let step = 1; step <= STEPS; ++step) await touch('touchMove', [{ x, y: y - 8 * step }]);
-  await touch('touchEnd', []);
-  return page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
 
-for (const game of GAMES)
-  test(`${game}: a piece follows the finger`, async () => {
-    const window = await site().visit(`?seed=5#/new/${game}`, { size: PHONE }, { isMobile: true });
+for (const game of GAME_TESTS)
+  test(`${game.id}: a piece follows the finger to its place`, async () => {
+    const asked = DRAGGED[game.id];
+    assert.ok(asked, 'a game whose pieces are not dragged');
+    const records = decisionsOf(await loadEngine(), { ...game, decisions: [asked] });
+    const window = await visitWith(site(), records, `#/table/${game.id}-${asked}`, { size: PHONE }, { isMobile: true });
     const { page } = window;
-    await page.getByRole('button', { name: 'Start the game' }).click();
     await isAsked(page);
-    const piece = page.locator('.movable').first();
-    await piece.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => scrollY);
-    const heard = await heardWhileDragging(page, piece);
+    const before = await lastParts(page);
+    const [from] = await page.evaluate(middles, '.movable');
+    assert.ok(from, 'nothing can be dragged');
+    await listen(page);
+    const finger = new Finger(await page.context().newCDPSession(page));
+    await finger.press(from);
+    await finger.glide(from, { x: from.x, y: from.y - 60 }); // as a scrolling hand would
+    const [to] = await page.evaluate(middles, '[data-drop]:not([data-drop=map])');
+    assert.ok(to, 'nothing is lit while a piece is carried');
+    await finger.glide({ x: from.x, y: from.y - 60 }, to);
+    await finger.lift();
+    const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
     assert.ok(!heard.includes('pointercancel'), 'the browser took the finger away');
-    assert.ok(heard.length >= STEPS - 2, `${heard.length} of ${STEPS} moves came`);
-    assert.equal(await page.evaluate(() => scrollY), before);
+    assert.ok(heard.includes('pointermove'), 'the finger was not felt');
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    // The piece is dropped, played and kept after the finger has left.
+    while ((await lastParts(page)).length <= before.length) await page.waitForTimeout(20);
+    await isAsked(page);
     await window.close();
   });

@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 
+import { GAME_TESTS, type GameTest } from './games.ts';
+import { visitWith } from './kept.ts';
+import { keptAs, loadEngine, playSomehow } from './positions.ts';
 import { PHONE, WIDE, siteOfTests } from './support.ts';
 
 const site = siteOfTests();
@@ -86,6 +89,23 @@ test('after a deleted game the focus goes to the next, and after the last to the
     await page.getByRole('button', { name: 'Confirm deletion' }).waitFor({ state: 'detached' });
     await page.waitForFunction((name) => document.activeElement?.textContent?.trim() === name, next, { timeout: 3000 });
   }
+  await window.close();
+});
+
+test('all finished games are deleted in one go, and the others stay', async () => {
+  const engine = await loadEngine();
+  const played = (seed: number, entries: number) =>
+    playSomehow(engine, GAME_TESTS[0] as GameTest, seed, (match) => match.entries > entries);
+  const finished = [1, 2].map((seed) => ({ ...keptAs(`over-${seed}`, played(seed, Infinity)), over: true }));
+  const window = await visitWith(site(), [...finished, keptAs('running', played(3, 30))], '#/saved', { size: PHONE });
+  const { page } = window;
+  await page.getByRole('button', { name: 'Delete all 2 finished games' }).click();
+  await page.getByRole('button', { name: 'Confirm deletion' }).click();
+  await page
+    .getByRole('link', { name: /^View / })
+    .first()
+    .waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('link', { name: /^Continue Lost Cities/ }).count(), 1);
   await window.close();
 });
 

@@ -39,6 +39,7 @@ struct BotTraits<high_card::Rules> {
   static constexpr Levels kLevels = {.walker = {8}, .guide = {32}, .scout = {128}, .master = {512}};
   static constexpr Objective kObjective{};
   static constexpr int kCandidates = 8;
+  static constexpr int kLuckPlayouts = 32;
   static constexpr bool kIsOpen = false;
 };
 

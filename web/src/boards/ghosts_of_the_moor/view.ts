@@ -44,11 +44,6 @@ export function colourOfTreasure(treasure: Tile): Colour {
   return COLOURS[treasure] ?? 'white';
 }
 
-/** A name at the beginning of a sentence. */
-export function capital(name: string): string {
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
-}
-
 /** A tile in words, such as “axe”; null is one that nobody has seen. */
 export function tileName(tile: Tile | null, tiles: TileSet, t: Say): string {
   return tile === null ? t('web.ghosts_of_the_moor.covered') : (tiles.get(tile)?.name ?? tile);

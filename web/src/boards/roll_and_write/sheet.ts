@@ -35,6 +35,10 @@ export function placeOf(seat: Seat, column: string, spot: Spot): string {
   return `sheet.${seat}.${column}.${spot}`;
 }
 
+/** A column as a whole, for who presses beside its squares. */
+export function columnPlace(seat: Seat, column: string): string {
+  return `sheet.${seat}.${column}`;
+}
 export function bridgePlace(seat: Seat, column: string): string {
   return `sheet.${seat}.${column}.bridge`;
 }

@@ -33,6 +33,7 @@ struct Game {
   static constexpr auto round_end = plain::no_rounds;
   static constexpr auto prompt = plain::prompt;
   static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);
+  static constexpr auto meant = plain::nothing_meant;
   static constexpr auto score_parts = plain::no_score_parts;
   static constexpr auto ending = plain::ending;
 };

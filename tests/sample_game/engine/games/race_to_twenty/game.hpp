@@ -43,6 +43,7 @@ struct Game {
   static constexpr auto round_end = plain::no_rounds;
   static constexpr auto prompt = plain::prompt;
   static constexpr auto refusal = plain::refusal;
+  static constexpr auto meant = plain::nothing_meant;
   static constexpr auto score_parts = plain::no_score_parts;
   static constexpr auto ending = plain::ending;
 };

@@ -1,0 +1,230 @@
+#include "server/postgres_storage.hpp"
+
+#include <algorithm>
+#include <thread>
+
+#include "server/postgres_queries.hpp"
+#include "server/postgres_site.hpp"
+#include "server/storage_queue.hpp"
+
+namespace sextant {
+
+namespace {
+
+namespace queries = postgres_queries;
+
+/// A connection with all statements.
+Checked<Postgres> open_ready(const std::string& address, std::chrono::milliseconds lock_patience) {
+  auto postgres = open_site(address, lock_patience);
+  if (!postgres || postgres->prepare(queries::statements())) return postgres;
+  return Problem("problem.database").with("file", postgres_name(address).value()).with("reason", postgres->problem());
+}
+
+class PostgresStorage final : public Storage {
+ public:
+  PostgresStorage(std::string address, Postgres postgres, Metrics& metrics, const PostgresOptions& options)
+      : address_(std::move(address)),
+        options_(options),
+        postgres_(std::move(postgres)),
+        metrics_(metrics),
+        queue_(metrics, options.first_pause) {
+    thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
+  }
+
+  void create(std::string id, std::string record, std::vector<std::string> guests,
+              std::function<void(Stored, std::int64_t)> done) override {
+    const auto number = std::make_shared<std::int64_t>(0);
+    queue_.ask({true, queries::create(id, record, guests),
+                [number](const PostgresResult& result) {
+                  *number = result.number(0, 0);
+                  return Stored::Done;
+                },
+                [done = std::move(done), number](Stored how) { done(how, *number); }});
+  }
+
+  void change(Change change, std::function<void(Stored)> done) override {
+    const std::int64_t entries = std::ssize(change.entries);
+    queue_.ask({true, queries::change(change),
+                [](const PostgresResult& result) { return result.rows() == 1 ? Stored::Done : Stored::Conflict; },
+                [this, entries, done = std::move(done)](Stored how) {
+                  if (how == Stored::Done) metrics_.entries_stored += entries;
+                  done(how);
+                }});
+  }
+
+  void load(std::string id, std::function<void(Lookup<StoredMatch>)> done) override {
+    ask_to_read<Lookup<StoredMatch>>(queries::load(id), queries::read_match, std::move(done));
+  }
+
+  void list_matches_of(std::string guest, std::int64_t from, std::int64_t most,
+                       std::function<void(Lookup<GuestMatches>)> done) override {
+    ask_to_read<Lookup<GuestMatches>>(queries::matches_of(guest, from, most), queries::read_matches_of,
+                                      std::move(done));
+  }
+
+  void list_unfinished(std::function<void(UnfinishedMatches)> done) override {
+    ask_to_read<UnfinishedMatches>(
+        queries::unfinished(),
+        [](const PostgresResult& result) { return UnfinishedMatches{queries::read_texts(result), true}; },
+        std::move(done));
+  }
+
+  void count_matches(std::function<void(MatchCounts)> done) override {
+    ask_to_read<MatchCounts>(queries::count_matches(), queries::read_counts, std::move(done));
+  }
+
+  void forget_old(Retention retention, std::function<void(Forgotten)> done) override {
+    const auto forgotten = std::make_shared<Forgotten>();
+    queue_.ask(
+        {true, queries::forget_old(retention),
+         [forgotten](const PostgresResult& result) {
+           *forgotten = {result.number(0, 0), result.number(0, 1)};
+           return forgotten->matches + forgotten->guests > 0 ? Stored::Done : Stored::Conflict;
+         },
+         [done = std::move(done), forgotten](Stored how) { done(how == Stored::Done ? *forgotten : Forgotten{}); }});
+  }
+
+  void save_guest(Guest guest, std::function<void(Stored)> done) override {
+    ask_to_write(queries::save_guest(guest), std::move(done));
+  }
+
+  void find_guest(std::string id, std::function<void(Lookup<Guest>)> done) override {
+    ask_to_read<Lookup<Guest>>(
+        queries::find_guest(id), [id](const PostgresResult& result) { return queries::read_guest(id, result); },
+        std::move(done));
+  }
+
+  void see_guest(std::string id, std::int64_t now_s) override {
+    ask_to_write(queries::see_guest(id, now_s), [](Stored) {});
+  }
+
+  void silence_guest(std::string id, bool on, std::function<void(Stored)> done) override {
+    ask_to_write(queries::silence_guest(id, on), std::move(done));
+  }
+
+  void delete_guest(std::string id, std::function<void(Stored)> done) override {
+    ask_to_write(queries::delete_guest(id), std::move(done));
+  }
+
+  void list_deleted_guests(std::function<void(std::vector<std::string>)> done) override {
+    ask_to_read<std::vector<std::string>>(queries::deleted_guests(), queries::read_texts, std::move(done));
+  }
+
+  void save_run(ServerRun run, std::function<void(Stored)> done) override {
+    ask_to_write(queries::save_run(run), std::move(done));
+  }
+
+  void list_runs(std::function<void(Lookup<std::vector<ServerRun>>)> done) override {
+    ask_to_read<Lookup<std::vector<ServerRun>>>(queries::runs(), queries::read_runs, std::move(done));
+  }
+
+  [[nodiscard]] bool is_healthy() const override { return queue_.is_healthy(); }
+
+  /// The database looks after its own.
+  [[nodiscard]] std::int64_t log_bytes() const override { return 0; }
+
+ private:
+  /// One thing that is asked for, in one statement.
+  struct Request {
+    bool writes;
+    PostgresQuery query;
+    std::function<Stored(const PostgresResult&)> read;
+    std::function<void(Stored)> answer;  // for reading, `Failed` says that it was not carried out
+  };
+  using Requests = std::vector<Request>;
+
+  void ask_to_write(PostgresQuery query, std::function<void(Stored)> done) {
+    queue_.ask({true, std::move(query), [](const PostgresResult&) { return Stored::Done; }, std::move(done)});
+  }
+
+  template <class Found>
+  void ask_to_read(PostgresQuery query, std::function<Found(const PostgresResult&)> read,
+                   std::function<void(Found)> done) {
+    const auto found = std::make_shared<Found>(not_read(static_cast<Found*>(nullptr)));
+    queue_.ask({false, std::move(query),
+                [read = std::move(read), found](const PostgresResult& result) {
+                  *found = read(result);
+                  return Stored::Done;
+                },
+                [done = std::move(done), found](Stored) { done(std::move(*found)); }});
+  }
+
+  void work(const std::stop_token& stop) {
+    for (;;) {
+      const Requests batch = queue_.next_batch(stop);
+      if (!batch.empty()) commit(batch);
+      else if (stop.stop_requested()) return;  // and nothing is left to do
+      else probe();
+    }
+  }
+
+  /// Tries whether something can be stored again, so that health does not wait for somebody's move.
+  void probe() {
+    const auto results = is_connected() ? postgres_.run_all({queries::probe()}, options_.patience) : std::nullopt;
+    const bool ok = results && results->front().ok();
+    if (results && !ok) problem_ = results->front().problem();
+    queue_.set_healthy(ok, problem_);
+  }
+
+  /// Whether there is a connection, a new one if need be.
+  bool is_connected() {
+    if (postgres_.is_connected()) return true;
+    auto again = open_ready(address_, std::chrono::milliseconds(0));
+    if (again) postgres_ = std::move(*again);
+    else problem_ = again.error().key.view();
+    return again.has_value();
+  }
+
+  /// Group commit: one transaction, and one wait for the disk, for all that has come in.
+  void commit(const Requests& batch) {
+    const auto started = std::chrono::steady_clock::now();
+    std::vector<Stored> how(batch.size(), Stored::Failed);
+    problem_ = "connection lost";
+    const bool is_there = is_connected();
+    if (is_there && !carry_out(batch, 0, batch.size(), how) && batch.size() > 1)
+      for (std::size_t i = 0; i < batch.size() && postgres_.is_connected(); ++i) carry_out(batch, i, i + 1, how);
+    if (std::any_of(batch.begin(), batch.end(), [](const Request& each) { return each.writes; }))
+      queue_.look_at_health(is_there, batch, how, problem_);
+    metrics_.commit.add(std::chrono::steady_clock::now() - started);
+    queue_.answer(batch, how);
+  }
+
+  /// Carries out requests as one transaction; whether it did. If not, nothing of them was done, or the connection was
+  /// lost and nobody knows.
+  bool carry_out(const Requests& batch, std::size_t from, std::size_t to, std::vector<Stored>& how) {
+    std::vector<PostgresQuery> all = {queries::begin()};
+    for (std::size_t i = from; i < to; ++i) all.push_back(batch[i].query);
+    all.push_back(queries::commit());
+    const auto results = postgres_.run_all(all, options_.patience);
+    if (!results) return false;
+    const auto failed =
+        std::find_if(results->begin(), results->end(), [](const PostgresResult& each) { return !each.ok(); });
+    if (failed != results->end()) {
+      problem_ = failed->problem();
+      note("change_failed", {{"reason", problem_}, {"requests", to - from}});
+      static_cast<void>(postgres_.run_all({queries::roll_back()}, options_.patience));
+      return false;
+    }
+    for (std::size_t i = from; i < to; ++i) how[i] = batch[i].read((*results)[i - from + 1]);
+    return true;
+  }
+
+  std::string address_;
+  PostgresOptions options_;
+  Postgres postgres_;
+  std::string problem_;  // what went wrong last
+  Metrics& metrics_;
+  StorageQueue<Request> queue_;
+  std::jthread thread_;  // last: it ends before the rest goes
+};
+
+}  // namespace
+
+Checked<std::unique_ptr<Storage>> open_postgres(const std::string& address, Metrics& metrics,
+                                                const PostgresOptions& options) {
+  auto postgres = open_ready(address, options.lock_patience);
+  if (!postgres) return postgres.error();
+  return std::unique_ptr<Storage>(std::make_unique<PostgresStorage>(address, std::move(*postgres), metrics, options));
+}
+
+}  // namespace sextant

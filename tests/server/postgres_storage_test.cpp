@@ -1,0 +1,201 @@
+// What is PostgreSQL's own: addresses, rights, others in the database, a server that goes away.
+#include "server/postgres_storage.hpp"
+
+#include <thread>
+
+#include "tests/server/postgres_server.hpp"
+#include "tests/server/storage_steps.hpp"
+
+namespace sextant {
+namespace {
+
+class PostgresTest : public testing::Test {
+ protected:
+  PostgresTest() { open({}); }
+  ~PostgresTest() override {
+    storage_.reset();
+    server_.run("DROP SCHEMA own CASCADE");
+  }
+
+  void open(const PostgresOptions& options) {
+    storage_.reset();
+    auto opened = open_postgres(address_, metrics_, options);
+    ASSERT_TRUE(opened);
+    storage_ = std::move(*opened);
+  }
+
+  /// Why a database cannot be used.
+  std::string problem(const std::string& address) {
+    const PostgresOptions impatient{.lock_patience = std::chrono::milliseconds(1)};
+    const auto opened = open_postgres(address, metrics_, impatient);
+    return opened ? "" : std::string(opened.error().key.view());
+  }
+
+  /// What another program does.
+  void outside(const std::string& sql) const { server_.run("SET search_path = own; " + sql); }
+
+  PostgresServer& server_ = PostgresServer::get();
+  std::string address_ = server_.schema("own");
+  Metrics metrics_;
+  std::unique_ptr<Storage> storage_;
+  StorageSteps steps_{storage_};
+};
+
+TEST_F(PostgresTest, OneBadRequestDoesNotFailItsNeighbours) {
+  const std::int64_t match = steps_.create("a");
+  outside("INSERT INTO entries VALUES (" + std::to_string(match) + ", 2, 'x', 0, 0)");
+  Answer<Stored> before;
+  Answer<Stored> bad;
+  Answer<Stored> after;
+  steps_.together([&] {
+    storage_->change(step(match, 0, 0, {{"e0", 0, 0}}), before.take());
+    storage_->change(step(match, 1, 1, {{"e1", 0, 0}, {"e2", 0, 0}}), bad.take());  // an e2 is there already
+    storage_->change(step(match, 1, 1, {{"e1", 0, 0}}), after.take());
+  });
+  EXPECT_EQ(before.get(), Stored::Done);
+  EXPECT_EQ(bad.get(), Stored::Failed);
+  EXPECT_EQ(after.get(), Stored::Done);
+  EXPECT_TRUE(storage_->is_healthy());
+  outside("DELETE FROM entries WHERE seq = 2");
+  EXPECT_EQ(steps_.load("a")->entries.size(), 2U);
+}
+
+TEST_F(PostgresTest, AChangeThatFailsHalfWayChangesNothing) {
+  const std::int64_t match = steps_.create("a");
+  outside("INSERT INTO entries VALUES (" + std::to_string(match) + ", 1, 'x', 0, 0)");
+  Change change = step(match, 0, 0, {{"e0", 0, 0}, {"e1", 0, 0}});  // the second is there already
+  change.ends = true;
+  EXPECT_EQ(steps_.change(change), Stored::Failed);
+  outside("DELETE FROM entries");
+  EXPECT_EQ(steps_.unfinished(), std::vector<std::string>{"a"});
+  EXPECT_EQ(steps_.change(step(match, 0, 0, {{"e0", 0, 0}})), Stored::Done);
+}
+
+TEST_F(PostgresTest, TextsAreKeptToTheLetterOrRefused) {
+  const std::string odd = "\"{}\\,'; DROP TABLE matches; -- é\n\t\x01 \xF0\x9F\x8E\xB2 NULL";
+  const std::int64_t match = steps_.create("a", odd, {"x\"y\\"});
+  Change change = step(match, 0, 0, {{odd, 1, 2}, {"", 0, 0}, {"NULL", 0, 0}});
+  change.header = odd;
+  change.chat_line = odd;
+  EXPECT_EQ(steps_.change(change), Stored::Done);
+  const auto loaded = steps_.load("a");
+  EXPECT_EQ(loaded->record, odd);
+  EXPECT_EQ(loaded->header, odd);
+  EXPECT_EQ(loaded->entries, change.entries);
+  EXPECT_EQ(loaded->chat, std::vector<std::string>{odd});
+  EXPECT_EQ(steps_.matches_of("x\"y\\")->total, 1);
+  EXPECT_EQ(steps_.save({"g", std::string("a\0b", 3), "d"}), Stored::Failed);  // not "a"
+  EXPECT_FALSE(steps_.guest("g"));
+}
+
+TEST_F(PostgresTest, AMatchThatIsNotWholeIsDamagedAndNotShorter) {
+  for (const char* damage :
+       {"DELETE FROM entries WHERE seq = 2", "DELETE FROM entries WHERE seq = 1", "DELETE FROM places",
+        "UPDATE entries SET at = 9223372036854775807 WHERE seq = 0", "UPDATE places SET entries = 2"}) {
+    outside("DELETE FROM matches; DELETE FROM entries; DELETE FROM places");
+    const std::int64_t match = steps_.create("a");
+    ASSERT_EQ(steps_.change(step(match, 0, 0, {{"e0", 0, 0}, {"e1", 0, 0}, {"e2", 0, 0}})), Stored::Done);
+    outside(damage);
+    const auto found = steps_.look_up("a");
+    ASSERT_FALSE(found) << damage;
+    EXPECT_EQ(found.error().key, "problem.damaged") << damage;
+  }
+}
+
+TEST_F(PostgresTest, AManyMegabytesLongBatchPasses) {
+  constexpr std::size_t kMegabyte = 1024 * 1024;
+  const std::string record(kMegabyte, 'r');
+  for (const char* id : {"a", "b", "c", "d"}) steps_.create(id, record);
+  std::vector<Answer<Lookup<StoredMatch>>> looks(16);
+  std::vector<Answer<Stored>> saved(16);
+  steps_.together([&] {  // neither side may wait for the other to read first
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+      storage_->load(std::string(1, static_cast<char>('a' + i % 4)), looks[i].take());
+      storage_->save_guest({"g" + std::to_string(i), record, "d"}, saved[i].take());
+    }
+  });
+  for (auto& look : looks) EXPECT_EQ((*look.get())->record.size(), kMegabyte);
+  for (auto& answer : saved) EXPECT_EQ(answer.get(), Stored::Done);
+}
+
+TEST_F(PostgresTest, ASecondServerIsKeptAwayAndLetInAfterTheFirst) {
+  EXPECT_EQ(problem(address_), "problem.database_in_use");
+  EXPECT_EQ(problem(server_.schema("other")), "");  // another site in the same database
+  server_.run("DROP SCHEMA other CASCADE");
+  storage_.reset();
+  EXPECT_EQ(problem(address_), "");
+}
+
+TEST_F(PostgresTest, ALostConnectionIsMadeAnew) {
+  const std::int64_t match = steps_.create("a");
+  server_.run(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sextant' AND pid <> "
+      "pg_backend_pid()");
+  Stored how = Stored::Failed;
+  const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  while (how == Stored::Failed && std::chrono::steady_clock::now() < patience)
+    how = steps_.change(step(match, 0, 0, {{"e0", 0, 0}}));
+  EXPECT_EQ(how, Stored::Done);
+  EXPECT_TRUE(storage_->is_healthy());
+}
+
+TEST_F(PostgresTest, HealthComesBackWithTheDatabase) {
+  open({.first_pause = std::chrono::milliseconds(10)});
+  const std::int64_t match = steps_.create("a");
+  ASSERT_EQ(steps_.change(step(match, 0, 0, {{"e0", 0, 0}})), Stored::Done);
+  std::jthread restart([&] { server_.restart(); });
+  const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  const auto is_in_time = [&] { return std::chrono::steady_clock::now() < patience; };
+  while (steps_.save({"g", "Ada", "d"}) == Stored::Done && is_in_time()) std::this_thread::yield();
+  EXPECT_FALSE(storage_->is_healthy());
+  EXPECT_EQ(steps_.look_up("a").error().key, "problem.cannot_look_up");
+  while (!storage_->is_healthy() && is_in_time()) std::this_thread::yield();
+  EXPECT_TRUE(storage_->is_healthy());
+  EXPECT_EQ(steps_.change(step(match, 1, 1, {{"e1", 0, 0}})), Stored::Done);
+  EXPECT_EQ(steps_.load("a")->entries.size(), 2U);
+}
+
+TEST_F(PostgresTest, EveryWayToBeWrongHasItsSentence) {
+  EXPECT_EQ(problem("postgresql://ada:secret@[host/x"), "problem.database_address");
+  EXPECT_EQ(problem("postgresql:///postgres?host=/nowhere"), "problem.no_database_server");
+  EXPECT_EQ(problem("postgresql://127.0.0.1:1/postgres"), "problem.no_database_server");
+  EXPECT_EQ(problem(server_.address("nothing")), "problem.database_refuses");
+  EXPECT_EQ(problem(server_.address("postgres", "nobody")), "problem.database_refuses");
+}
+
+TEST_F(PostgresTest, APasswordIsNotRepeated) {
+  for (const char* address : {"postgresql://ada:secret@[host/x", "postgresql://ada:%secret@host/x",
+                              "postgresql:ada:secret@host", "postgresql://ada:secret@127.0.0.1:1/x"}) {
+    const auto opened = open_postgres(address, metrics_);
+    ASSERT_FALSE(opened);
+    for (const MessageField& field : opened.error().values)
+      EXPECT_EQ(std::get<std::string>(field.value).find("secret"), std::string::npos);
+  }
+}
+
+TEST_F(PostgresTest, RightsAreAskedForBeforeAnybodyPlays) {
+  storage_.reset();
+  server_.run("DROP ROLE IF EXISTS reader; CREATE ROLE reader LOGIN");
+  const std::string reader = server_.address("postgres", "reader") + "&options=-csearch_path%3D";
+  EXPECT_EQ(problem(reader + "public"), "problem.database_rights");  // may not make tables there
+  server_.run("GRANT USAGE ON SCHEMA own TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA own TO reader");
+  EXPECT_EQ(problem(reader + "own"), "problem.database_rights");
+  server_.run("GRANT ALL ON ALL TABLES IN SCHEMA own TO reader");
+  EXPECT_EQ(problem(reader + "own"), "");
+  server_.run("DROP OWNED BY reader; DROP ROLE reader");
+}
+
+TEST_F(PostgresTest, WhatOthersHaveMadeIsLeftAlone) {
+  storage_.reset();
+  outside("UPDATE sextant_schema SET version = 99");
+  EXPECT_EQ(problem(address_), "problem.schema_version");
+  outside("ALTER TABLE sextant_schema RENAME version TO other");
+  EXPECT_EQ(problem(address_), "problem.foreign_database");
+  outside("DROP TABLE sextant_schema");  // then `matches` is somebody else's
+  EXPECT_EQ(problem(address_), "problem.foreign_database");
+  server_.run("CREATE DATABASE latin TEMPLATE template0 ENCODING 'LATIN1'");
+  EXPECT_EQ(problem(server_.address("latin")), "problem.database_encoding");
+}
+
+}  // namespace
+}  // namespace sextant

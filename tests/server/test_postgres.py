@@ -1,0 +1,186 @@
+"""A server on PostgreSQL, as its operator and its guests meet it."""
+
+import os
+import pathlib
+import random
+import subprocess
+import tempfile
+import unittest
+
+from client import BIN, SECONDS, Server, wait_until
+from database import Postgres
+
+
+def run_program(*words, language="en"):
+    return subprocess.run([BIN, "--lang", language, *map(str, words)], capture_output=True, text=True, timeout=SECONDS)
+
+
+class PostgresTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.postgres = Postgres()
+        cls.addClassCleanup(cls.postgres.__exit__)
+
+    def setUp(self):
+        self.postgres.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+
+    def serve(self, database=None):
+        server = Server("--no-limits", database=database or self.postgres.address)
+        self.addCleanup(server.__exit__)
+        return server
+
+    def tearDown(self):
+        self.doCleanups()  # the servers, before the next test clears the database
+
+
+def ask(talk, kind, **fields):
+    """Asks for one thing and goes."""
+    talk.ask(kind, **fields)
+    talk.drop()
+
+
+def begin(guests, game="lost_cities", **table):
+    """A match of two guests that has just started."""
+    match, _ = guests[0].create(game, ["me", "open"], **table)
+    ask(guests[1].watch(match), "sit", seat=1)
+    return match
+
+
+def play(match, guests, rng, moves=None):
+    """Random choices of both until the end, or so many of them; the log that the first may have."""
+    talks = [guest.watch(match) for guest in guests]
+    shown = [talk.until("entries") for talk in talks]
+    while shown[0]["turn"] != "over" and moves != 0:
+        mover = shown[0]["turn"]
+        shown[mover] = talks[mover].act(shown[mover], rng.randrange(len(shown[mover]["choices"])))
+        shown[1 - mover] = talks[1 - mover].until("entries")
+        moves = None if moves is None else moves - 1
+    for talk in talks:
+        talk.drop()
+    return guests[0].log(match)
+
+
+class Serving(PostgresTest):
+    def test_a_match_goes_on_after_a_restart_of_the_server(self):
+        server = self.serve()
+        guests = server.guest("Ada"), server.guest("Bo")
+        match = begin(guests, config={"rounds": 1})
+        before = play(match, guests, random.Random(1), moves=5)
+        self.assertEqual(server.stop(), 0)
+        server.start()
+        self.assertEqual(guests[0].log(match)["entries"], before["entries"])
+        self.assertEqual(play(match, guests, random.Random(2))["result"]["end"], "played")
+        self.assertEqual(self.postgres.run("SELECT count(*) FROM matches WHERE ended"), "1")
+
+    def test_a_server_that_was_killed_does_not_keep_the_next_one_away(self):
+        server = self.serve()
+        guests = server.guest("Ada"), server.guest("Bo")
+        match = begin(guests)
+        server.kill()
+        server.start()
+        play(match, guests, random.Random(1), moves=3)
+
+    def test_a_second_server_is_refused(self):
+        self.serve()
+        second = run_program("serve", "--listen", "127.0.0.1:0", "--db", self.postgres.address)
+        self.assertEqual(second.returncode, 1)
+        self.assertIn("is in use by another server", second.stderr)
+
+    def test_people_play_on_when_the_database_comes_back(self):
+        server = self.serve()
+        guests = server.guest("Ada"), server.guest("Bo")
+        match = begin(guests)
+        before = play(match, guests, random.Random(1), moves=4)
+        self.postgres.restart()
+        wait_until(lambda: guests[0].request("GET", f"/api/matches/{match}/log")[0] == 200)
+        self.assertEqual(guests[0].log(match)["entries"], before["entries"])
+        wait_until(lambda: server.anybody().request("GET", "/healthz")[0] == 200)
+        play(match, guests, random.Random(1), moves=4)
+
+    def test_every_way_to_be_wrong_has_a_sentence(self):
+        self.postgres.run("DROP ROLE IF EXISTS nobody; CREATE ROLE nobody LOGIN")
+        reader = self.postgres.database("postgres", "nobody")
+        for address, english, french in (
+                ("mysql:x", "is neither sqlite:FILE nor postgresql://", "n’est ni sqlite:FICHIER ni postgresql://"),
+                ("postgresql://ada:secret@[x/y", "cannot be read", "est illisible"),
+                ("postgresql:///x?host=/nowhere", "no PostgreSQL server answers there", "aucun serveur PostgreSQL n’y répond"),
+                (self.postgres.database("none"), "does not let this program in", "refuse l’accès à ce programme"),
+                (reader, "lacks rights in the database", "n’a pas les droits nécessaires")):
+            for language, sentence in (("en", english), ("fr", french)):
+                done = run_program("serve", "--listen", "127.0.0.1:0", "--db", address, language=language)
+                self.assertEqual((done.returncode, done.stdout), (1, ""), address)
+                self.assertIn(sentence, done.stderr)
+                self.assertEqual(done.stderr.count("\n"), 1)
+                self.assertNotIn("secret", done.stderr)
+
+
+class Copying(PostgresTest):
+    def copy(self, file):
+        return run_program("admin", "copy", f"sqlite:{file}", self.postgres.address)
+
+    def test_every_match_of_a_copied_site_goes_on(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        file = pathlib.Path(folder.name) / "matches.db"
+        server, rng = self.serve(file), random.Random(1)
+        guests = server.guest("Ada"), server.guest("Bo “é\\n”")
+        matches = [begin(guests, config={"rounds": 1}) for _ in range(6)]
+        logs = {match: play(match, guests, rng, moves=i * 3) for i, match in enumerate(matches)}
+        over = begin(guests, config={"rounds": 1})
+        logs[over] = play(over, guests, rng)
+        ask(guests[0].watch(matches[0]), "say", text="back\\slash, “quotes” and é")
+        waiting, _ = guests[0].create("lost_cities", ["me", "open"])
+        self.assertEqual(server.stop(), 0)
+
+        done = self.copy(file)
+        self.assertEqual((done.returncode, done.stdout), (0, "Copied: 8 matches and 2 guests.\n"), done.stderr)
+        again = self.copy(file)
+        self.assertEqual(again.returncode, 1)
+        self.assertIn("holds matches or guests already", again.stderr)
+
+        server.database = self.postgres.address
+        server.start()
+        for match, log in logs.items():
+            self.assertEqual(guests[0].log(match), log)
+        talk = guests[0].watch(matches[0])
+        self.assertEqual(talk.until("chat")["lines"][0]["text"], "back\\slash, “quotes” and é")
+        talk.drop()
+        for match in matches:
+            self.assertEqual(play(match, guests, rng)["result"]["end"], "played")
+        ask(guests[1].watch(waiting), "sit", seat=1)
+        self.assertGreater(len(play(waiting, guests, rng, moves=2)["entries"]), 2)
+        begin(guests)  # and new ones begin
+
+    def test_a_backup_goes_on_where_it_was_made(self):
+        server = self.serve()
+        guests = server.guest("Ada"), server.guest("Bo")
+        match = begin(guests)
+        before = play(match, guests, random.Random(1), moves=5)
+        dump = self.postgres.folder / "dump"
+        subprocess.run(["pg_dump", "--format=custom", f"--file={dump}", self.postgres.address], check=True)  # beside the server
+        play(match, guests, random.Random(1), moves=3)
+        server.stop()
+        self.postgres.run("CREATE DATABASE restored")
+        server.database = self.postgres.database("restored")
+        subprocess.run(["pg_restore", "--no-owner", f"--dbname={server.database}", dump], check=True)
+        server.start()
+        self.assertEqual(guests[0].log(match)["entries"], before["entries"])
+        play(match, guests, random.Random(2), moves=3)
+        begin(guests)
+
+    def test_what_cannot_be_copied_is_said_and_nothing_is(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        missing = pathlib.Path(folder.name) / "none.db"
+        self.assertIn("cannot be read", self.copy(missing).stderr)
+        self.assertFalse(missing.exists())
+        server = self.serve(pathlib.Path(folder.name) / "matches.db")
+        self.assertIn("is in use by another server", self.copy(server.database).stderr)
+        server.stop()
+        back = run_program("admin", "copy", self.postgres.address, f"sqlite:{server.database}")
+        self.assertIn("a copy goes from sqlite:FILE", back.stderr)
+        server.start()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,133 @@
+/** Every script against the engine: each step is legal on every branch, each number is found, each phrase is there in both languages. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+import type { Answer, Fields, Language, RequestName } from '../../engine/protocol.ts';
+import { loadEngine } from '../../engine/support.ts';
+import { GAMES } from '../games.ts';
+import { speaker, type Phrases } from '../words/say.ts';
+import { LEARNER, Lesson, type Asked, type Saying } from './lesson.ts';
+import { answerTo, textOf, type Script, type Step } from './script.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const LANGUAGES: readonly Language[] = ['en', 'fr'];
+const [FEWEST, MOST] = [10, 15]; // steps of a lesson
+const LONGEST = 250; // signs of a bubble with its values: more leaves no room for the board on a phone
+const NUMBER = /(?<![\w])\d{2,}(?![\w])/; // a figure of points; single digits name cards, dice and spaces
+
+const engine = await loadEngine();
+const asked: Asked = {
+  ask: <Name extends RequestName>(name: Name, fields: Fields<Name>) => Promise.resolve<Answer<Name>>(engine.ask(name, fields)),
+};
+const read = <What>(path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as What;
+const scriptOf = (game: string) => read<Script>(`content/lessons/${game}.json`);
+const wordsOf = (game: string, language: Language) => read<Phrases>(`locale/${language}/web/learn/${game}.json`);
+
+/** What a walk through a lesson meets. */
+interface Met {
+  readonly sayings: Saying[];
+  steps: number;
+  branches: number;
+}
+
+/** What may be answered to legal moves of a step, each with the move that it answers. */
+async function checkAnswers(lesson: Lesson, step: Step, met: Met): Promise<void> {
+  const { choices } = await lesson.table();
+  const texts = choices.map(({ do: first, then = [] }) => [first, ...then].join(', '));
+  for (const good of step.moves ?? []) assert.ok(texts.includes(textOf(good)), `${textOf(good)} is not possible at "${step.say}"`);
+  const others = texts.filter((text) => lesson.goodMove(text) === undefined);
+  for (const text of others) assert.ok(answerTo(step, text), `nothing is answered to "${text}" at "${step.say}"`);
+  const answers = new Set(others.map((text) => answerTo(step, text)));
+  for (const answer of step.wrong ?? []) {
+    assert.ok(answers.has(answer), `nobody is ever told "${answer.say}" at "${step.say}"`);
+    met.sayings.push(await lesson.fill(answer));
+  }
+}
+
+test('a step that is read twice is read once', async () => {
+  const lesson = await Lesson.open(asked, scriptOf('lost_cities'));
+  const { step } = lesson;
+  assert.ok(step && step.moves === undefined, 'the first step is read');
+  lesson.readOn(step);
+  lesson.readOn(step);
+  assert.deepEqual(lesson.notes, ['']);
+  await lesson.close();
+});
+
+/** Walks through a lesson on every branch, from what has been done. */
+async function walk(script: Script, notes: readonly string[], met: Met): Promise<void> {
+  const lesson = await Lesson.open(asked, script, notes);
+  assert.deepEqual(lesson.notes, notes, 'what was noted is done again');
+  const { step } = lesson;
+  const done = async () => lesson.close();
+  if (step === undefined) {
+    assert.ok(lesson.isOver, 'a scene ends with a step');
+    assert.equal(lesson.status.turn, LEARNER, 'the learner plays on');
+    const branch = await lesson.playOn('1');
+    assert.equal(branch.turn, LEARNER);
+    engine.ask('close', { match: branch.match });
+    return done();
+  }
+  assert.equal(lesson.status.turn, LEARNER, `it is the learner's turn at "${step.say}"`);
+  met.steps += 1;
+  met.sayings.push(await lesson.fill(step));
+  if (step.moves === undefined) {
+    await done();
+    return walk(script, [...notes, ''], met);
+  }
+  await checkAnswers(lesson, step, met);
+  await done();
+  for (const [i, good] of step.moves.entries()) {
+    if (good.say !== undefined) met.sayings.push({ say: good.say, values: {} });
+    if (i === 0) await walk(script, [...notes, textOf(good)], met);
+    else {
+      met.branches += 1;
+      const counted = met.steps;
+      await walk(script, [...notes, textOf(good)], met);
+      met.steps = counted; // the main line is what a learner takes once
+    }
+  }
+}
+
+for (const { id: game } of GAMES.filter(({ id }) => existsSync(join(ROOT, 'content/lessons', `${id}.json`))))
+  test(`the lesson of ${game} can be played on every branch, and all it says is there`, async () => {
+    const script = scriptOf(game);
+    assert.equal(script.game, game);
+    for (const language of LANGUAGES) {
+      engine.language = language;
+      const met: Met = { sayings: [], steps: 0, branches: 0 };
+      await walk(script, [], met);
+      met.sayings.push({ say: 'open', values: {} });
+      assert.ok(met.steps >= FEWEST && met.steps <= MOST, `${met.steps} steps`);
+      assert.ok(met.branches > 0, 'somewhere two moves are good');
+      const words = wordsOf(game, language);
+      const say = speaker(words, language);
+      const used = new Set(met.sayings.map(({ say: key }) => `learn.${game}.${key}`));
+      assert.deepEqual(
+        Object.keys(words).filter((key) => !used.has(key)),
+        [],
+        'phrases that nobody reads',
+      );
+      for (const { say: key, values } of met.sayings) {
+        const phrase = words[`learn.${game}.${key}`];
+        assert.ok(phrase !== undefined, `${key} has no phrase in ${language}`);
+        const placeholders = [...phrase.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+        assert.deepEqual(new Set(placeholders), new Set(Object.keys(values)), `${key}: its numbers`);
+        assert.doesNotMatch(phrase.replaceAll(/\{\w+\}/g, ''), NUMBER, `${key} has a number that the engine did not say`);
+        assert.ok(
+          say(`learn.${game}.${key}`, values).length <= LONGEST,
+          `${key} is long in ${language}: ${say(`learn.${game}.${key}`, values).length}`,
+        );
+      }
+    }
+    engine.language = 'en';
+  });
+
+test('scenes of a lesson are set up alike: the board stays', () => {
+  for (const { id: game } of GAMES.filter(({ id }) => existsSync(join(ROOT, 'content/lessons', `${id}.json`)))) {
+    const [first, ...rest] = scriptOf(game).scenes;
+    for (const scene of rest) assert.deepEqual([scene.config, scene.seats], [first?.config, first?.seats]);
+  }
+});

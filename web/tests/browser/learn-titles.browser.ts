@@ -1,0 +1,28 @@
+/** The guided first games of all titles to their ends: wide and on a phone, in both languages, with wrong moves on the way, by keyboard. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { GAMES } from '../../src/games.ts';
+import { Learner } from './lessons.ts';
+import { PHONE, siteOfTests, WIDE, type Look } from './support.ts';
+
+const site = siteOfTests();
+const LOOKS: readonly Look[] = [WIDE, PHONE].flatMap((size) => (['en', 'fr'] as const).map((language) => ({ size, language })));
+const INSPECTED = [1, 5]; // steps after which the page is looked at as a whole
+
+for (const { id: game } of GAMES)
+  for (const [i, look] of LOOKS.entries())
+    test(`${game}, ${look.size === PHONE ? 'phone' : 'wide'}, ${look.language}`, async () => {
+      const { language = 'en' } = look;
+      const window = await site().visit(`#/learn/${game}`, look);
+      const learner = await Learner.open(window.page, game, language);
+      // Half of the tours take the other branches.
+      while (await learner.takeStep(i % 2 === 1))
+        if (INSPECTED.includes(learner.steps)) await window.inspect(`learn-${game}-${learner.steps}`);
+      await learner.sayEnd();
+      assert.ok(learner.wrong >= 4, `${learner.wrong} wrong moves were answered`);
+      await learner.playOn();
+      await window.page.waitForURL(/#\/table\//);
+      await window.page.locator('.place .target').first().waitFor();
+      await window.close();
+    });

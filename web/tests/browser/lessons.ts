@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+
+import { Engine } from '../../engine/index.ts';
+import type { Answer, Fields, Language, RequestName } from '../../engine/protocol.ts';
+import { Lesson, type Asked, type Saying } from '../../src/learn/lesson.ts';
+import { answerTo, textOf, type Script } from '../../src/learn/script.ts';
+import { speaker, type Phrases } from '../../src/words/say.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const MOST_PRESSES = 12; // for one move: what is picked up, where it goes, and questions in between
+
+/** In the page: what is picked up. Where one thing alone can be moved it is from the beginning. */
+function heldThings(): string {
+  return Array.from(document.querySelectorAll('.place [aria-pressed]'), (thing) => thing.getAttribute('aria-pressed')).join();
+}
+
+/** Plays a guided game as a learner who does something wrong wherever that is possible, and then what the board shows. */
+export class Learner {
+  readonly #page: Page;
+  readonly #asked: Asked;
+  readonly #script: Script;
+  readonly #say: (saying: Saying) => string;
+  /** What the pages should be doing, done by the engine in Node. */
+  #lesson: Lesson;
+  /** Wrong moves that were answered. */
+  wrong = 0;
+  steps = 0;
+
+  private constructor(page: Page, asked: Asked, script: Script, say: (saying: Saying) => string, lesson: Lesson) {
+    this.#page = page;
+    [this.#asked, this.#script, this.#say, this.#lesson] = [asked, script, say, lesson];
+  }
+  static async open(page: Page, game: string, language: Language): Promise<Learner> {
+    const engine = await Engine.load(await readFile(join(ROOT, 'build/wasm/sextant.wasm')), language);
+    const asked = {
+      ask: <Name extends RequestName>(name: Name, fields: Fields<Name>) => Promise.resolve<Answer<Name>>(engine.ask(name, fields)),
+    };
+    const read = async <What>(path: string) => JSON.parse(await readFile(join(ROOT, path), 'utf8')) as What;
+    const script = await read<Script>(`content/lessons/${game}.json`);
+    const words = speaker(await read<Phrases>(`locale/${language}/web/learn/${game}.json`), language);
+    const say = ({ say: key, values }: Saying) => words(`learn.${game}.${key}`, values);
+    return new Learner(page, asked, script, say, await Lesson.open(asked, script));
+  }
+
+  /** Takes the step that is shown, `last` the last of its good moves; whether the lesson goes on. */
+  async takeStep(last = false): Promise<boolean> {
+    const { step } = this.#lesson;
+    if (step === undefined) return false;
+    this.steps += 1;
+    await this.isAtStep();
+    if (step.moves === undefined) {
+      await this.#press('.lesson button');
+      this.#lesson.readOn(step);
+    } else {
+      const wasShown = (await this.#goWrong()) || step.find !== true;
+      const good = (last ? step.moves.at(-1) : step.moves[0]) ?? step.moves[0];
+      if (good === undefined) return false;
+      if (!wasShown || (last && step.moves.length > 1)) await this.#choose(textOf(good));
+      else await this.#followBoard();
+      await this.#seeRounds(() => this.#lesson.play(good));
+      while (this.#lesson.othersAct) await this.#seeRounds(() => this.#lesson.letOtherAct());
+    }
+    if (this.#lesson.needsScene) await this.#lesson.nextScene();
+    return true;
+  }
+  /** Leaves the lesson to the Node side as it was noted, as after a reload of the page. */
+  async again(): Promise<void> {
+    this.#lesson = await Lesson.open(this.#asked, this.#script, this.#lesson.notes);
+  }
+  /** Waits for the step that comes next. */
+  async isAtStep(): Promise<void> {
+    const { step } = this.#lesson;
+    if (step !== undefined) await this.#isSaid(await this.#lesson.fill(step));
+  }
+  /** What the lesson says at its end. */
+  async sayEnd(): Promise<void> {
+    await this.#isSaid({ say: 'open', values: {} });
+    assert.ok(this.#lesson.isOver);
+  }
+  async playOn(): Promise<void> {
+    await this.#press('.lesson button');
+  }
+
+  /** A move that may be made and is not good is answered with its reason, and nothing has happened; whether there is one. */
+  async #goWrong(): Promise<boolean> {
+    const { step } = this.#lesson;
+    if (step === undefined) return false;
+    const { choices } = await this.#lesson.table();
+    const texts = choices.map(({ do: first, then = [] }) => [first, ...then].join(', '));
+    const wrong = texts.find((text) => this.#lesson.goodMove(text) === undefined);
+    const answer = wrong === undefined ? undefined : answerTo(step, wrong);
+    if (wrong === undefined || answer === undefined) return false;
+    await this.#choose(wrong);
+    await this.#isSaid(await this.#lesson.fill(answer));
+    this.wrong += 1;
+    return true;
+  }
+  /** Chooses from the list, by keyboard. */
+  async #choose(text: string): Promise<void> {
+    const { choices } = await this.#lesson.table();
+    const place = choices.findIndex(({ do: first, then = [] }) => [first, ...then].join(', ') === text);
+    const list = this.#page.locator('.bar details').first();
+    if (!(await list.evaluate((details: HTMLDetailsElement) => details.open))) {
+      await list.locator('summary').focus();
+      await this.#page.keyboard.press('Enter');
+    }
+    await list.locator('ul button').nth(place).focus();
+    await this.#page.keyboard.press('Enter');
+  }
+  /** Presses what the board shows, by keyboard, until the move is made. */
+  async #followBoard(): Promise<void> {
+    const before = await this.#said();
+    for (let presses = 0; presses < MOST_PRESSES; ++presses) {
+      // Where something has been picked up, its place; things that look alike are lit as well.
+      const lit = this.#page.locator('.place .hinted:is(.target, button):not([aria-pressed=true])');
+      const places = this.#page.locator('.place:has([aria-pressed=true]) .hinted[data-drop]:not([aria-pressed=true])');
+      const held = await this.#page.evaluate(heldThings);
+      await ((await places.count()) > 0 ? places : lit).first().focus();
+      await this.#page.keyboard.press('Enter');
+      // The move is made, or something has been picked up.
+      const isDone = await this.#page.waitForFunction(
+        ([said, was]) => {
+          const things = [...document.querySelectorAll('.place [aria-pressed]')];
+          const isHeld = things.map((thing) => thing.getAttribute('aria-pressed')).join();
+          return document.querySelector('.lesson')?.textContent !== said || (isHeld.includes('true') && isHeld !== was);
+        },
+        [before, held] as const,
+      );
+      await isDone.dispose();
+      if ((await this.#said()) !== before) return;
+    }
+    assert.fail('what the board shows does not lead on');
+  }
+  /** Where what is done ends a round, and the scene goes on, the page counts it until the learner has seen it. */
+  async #seeRounds(done: () => Promise<void>): Promise<void> {
+    const from = this.#lesson.status.entries;
+    await done();
+    if (this.#lesson.needsScene) return;
+    const { happened } = await this.#lesson.table(from);
+    if (!happened.some(({ ended }) => ended?.next)) return;
+    const seen = this.#page.locator('.scene .button.main');
+    await seen.focus();
+    await this.#page.keyboard.press('Enter');
+    await seen.waitFor({ state: 'detached' });
+  }
+  async #press(selector: string): Promise<void> {
+    await this.#page.locator(selector).first().focus();
+    await this.#page.keyboard.press('Enter');
+  }
+  #said(): Promise<string | null> {
+    return this.#page.locator('.lesson').textContent();
+  }
+  async #isSaid(saying: Saying): Promise<void> {
+    const text = this.#say(saying);
+    await this.#page.waitForFunction(
+      (wanted) => [...document.querySelectorAll('.lesson [role=status] p')].at(-1)?.textContent === wanted,
+      text,
+    );
+  }
+}
