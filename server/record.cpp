@@ -192,6 +192,11 @@ Checked<Done> add_chairs(const Title& title, const std::vector<SeatWord>& words,
   return Done{};
 }
 
+Checked<Done> check_bot(const Title& title, const std::string& who) {
+  if (!bot_name(who)) return Problem("problem.unknown_occupant").with("who", who).with("known", "");
+  return check_occupant(title, who);
+}
+
 }  // namespace
 
 Json clock_json(const ClockRule& clock) {
@@ -260,10 +265,10 @@ Checked<Done> check_record(Catalogue catalogue, const Record& record) {
   if (!config) return config.error();
   for (const Chair& chair : record.chairs) {
     if (chair.kind != Chair::Kind::Bot) continue;
-    if (!bot_name(chair.who)) return Problem("problem.unknown_occupant").with("who", chair.who).with("known", "");
-    if (auto known = check_occupant(*title, chair.who); !known) return known;
+    if (auto known = check_bot(*title, chair.who); !known) return known;
   }
-  return Done{};
+  const bool names_bot = record.request && record.request->what == OpenRequest::What::Takeover;
+  return names_bot ? check_bot(*title, record.request->who) : Done{};
 }
 
 Checked<Done> check_match(const Match& match, const Record& record) {

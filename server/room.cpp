@@ -59,6 +59,7 @@ Checked<Done> Room::resume(const StoredMatch& stored) {
   revision_ = stored.revision;
   chat_ = stored.chat;
   last_change_ms_ = record_.created_s * 1000;
+  if (stored.header.empty() && record_.request) return Problem("problem.damaged");  // there is nothing to ask about yet
   if (!stored.header.empty()) {
     auto match = read_stored_match(catalogue_, stored);
     if (!match) return match.error();

@@ -87,6 +87,7 @@ void Room::close() {
 
 void Room::store_closed() {
   record_.closed = true;
+  record_.request.reset();
   Change change = record_change();
   change.ends = true;
   commit(std::move(change), [this] {

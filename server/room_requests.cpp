@@ -69,6 +69,7 @@ Checked<Done> Room::open_request(const Asker& asker, Request request) {
   last_request_ = std::max(last_request_ + 1, ports_.now_ms());
   request.number = last_request_;
   if (is_agreed(request)) return grant_request(request, asker);
+  if (!may_change_seats(record_.chairs[request.by.index].guest)) return Problem("problem.too_many_requests");
   record_.request = std::move(request);
   return store_request(asker);
 }
@@ -168,9 +169,11 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Agree& 
   const auto seat = speaker(member, asker);
   if (!seat) return seat.error();
   if (auto open = check_answer(agree.request); !open) return open;
+  const SeatSet before = record_.request->agreed;
   for (const Seat own : seats_in_order(length_of(record_.chairs)))
     if (member.seats.has(own)) record_.request->agreed.add(own);  // one person answers for all their seats
   const Request request = *record_.request;
+  if (request.agreed == before) return confirmed(asker);
   if (!is_agreed(request)) return store_request(asker);
   auto granted = grant_request(request, asker);
   if (granted) return granted;

@@ -133,6 +133,21 @@ TEST(StoredRecord, ARoomWithABotThatIsNotKnownIsRefused) {
   EXPECT_EQ(refusal(edited([](Json& json) { json["chairs"][1]["kind"] = "bot"; })), "problem.unknown_occupant");
 }
 
+TEST(StoredRecord, AQuestionThatCannotBeAnsweredIsRefused) {
+  const auto asked = [](const char* what, const char* who) {
+    return edited([&](Json& json) {
+      json["version"] = 5;
+      json["request"] = {{"what", what}, {"by", 0}, {"seat", 1}, {"who", who}, {"agreed", {0}}, {"number", 1}};
+    });
+  };
+  EXPECT_EQ(refusal(asked("draw", ""), started()), "");
+  EXPECT_EQ(refusal(asked("takeover", "bot:novice"), started()), "");
+  for (const char* nobody : {"", "sage", "bot:sage", "human"})
+    EXPECT_EQ(refusal(asked("takeover", nobody), started()), "problem.unknown_occupant") << nobody;
+  EXPECT_EQ(refusal(asked("dance", ""), started()), "problem.unknown_kind");
+  EXPECT_EQ(refusal(asked("draw", "")), "problem.damaged");  // before the start
+}
+
 TEST(StoredRecord, ATableThatTheGameDoesNotTakeIsRefused) {
   EXPECT_EQ(refusal(edited([](Json& json) { json["chairs"].erase(1); })), "problem.seat_count_exact");
   EXPECT_NE(refusal(edited([](Json& json) { json["config"] = "none"; })), "");
