@@ -116,6 +116,7 @@ class Played {
 
   /// What everybody got when change `i` was stored, whose first entry is `from`.
   void compare(std::size_t i, std::size_t from) {
+    if (table_.stored[i].entries.empty()) return;  // a question, which is no part of the log
     const bool is_compared = i < kAllCompared || i % kOneIn == 0 || table_.stored[i].ends;
     std::optional<Conductor> log;
     if (is_compared) log.emplace(log_up_to(i + 1));
