@@ -379,6 +379,7 @@ Checked<Done> run_arena(const Context& context, const ArenaOptions& options) {
     Arena(context, options, std::move(*table), bots, ArenaLog()).work_for(**ranks);
     return Done{};
   }
+  say_who_searches(context, *table->setup, bots);
   Foreman foreman(ranks->get());
   ArenaLog log;
   if (!options.resume.empty()) {

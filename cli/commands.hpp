@@ -185,4 +185,7 @@ Checked<const Title*> title_named(const Context& context, const std::string& gam
 Checked<Table> read_table(const Context& context, const TableOptions& options, const std::string& standard,
                           const std::string& others);
 
+/// Says on the error output which of these play by search for want of a net.
+void say_who_searches(const Context& context, const Setup& setup, std::span<const std::string> seats);
+
 }  // namespace sextant

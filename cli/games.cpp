@@ -116,6 +116,10 @@ Checked<Table> read_table(const Context& context, const TableOptions& options, c
   return table;
 }
 
+void say_who_searches(const Context& context, const Setup& setup, std::span<const std::string> seats) {
+  for (const Message& remark : net_remarks(setup, seats)) fmt::print(stderr, "{}\n", context.phrases.say(remark));
+}
+
 Checked<Done> run_games(const Context& context, bool json) {
   if (json) {
     Json list = Json::array();

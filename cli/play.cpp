@@ -227,6 +227,7 @@ Checked<Done> run_play(const Context& context, const PlayOptions& options) {
   const bool is_new = !options.save.empty() && options.save != options.resume;
   if (is_new && !claim_file(file)) return Problem("problem.file_exists").with("file", options.save);
   if (file.empty()) file = new_match_file(match->title().id());
+  say_who_searches(context, match->setup(), match->seats());
   end_input_on_interrupt();
   return TerminalSession(context, std::move(*match), std::move(file)).run();
 }

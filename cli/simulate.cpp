@@ -248,6 +248,7 @@ Checked<Done> run_simulate(const Context& context, const SimulateOptions& option
     work_for_simulation(**ranks, context, options, *table);
     return Done{};
   }
+  say_who_searches(context, *table->setup, table->seats);
   Foreman foreman(ranks->get());
   auto lines = open_lines(options, *table);
   if (!lines) return lines.error();

@@ -54,14 +54,14 @@ function(sextant_part target)
 endfunction()
 
 # sextant_game(id folder bots_folder): the libraries of one game. `bots_folder` holds <id>.hpp and <id>.cpp, found as
-# "bots/<id>.hpp"; without them the game has the bots of engine/bots/plain.hpp.in.
+# "bots/<id>.hpp", and what more there is as <id>_*; without them the game has the bots of engine/bots/plain.hpp.in.
 function(sextant_game id folder bots_folder)
   sextant_rules(${id} ${folder})
 
   file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
   sextant_part(sextant_game_${id} SOURCES ${sources} LINKS sextant_rules_${id} sextant_text)
 
-  file(GLOB sources CONFIGURE_DEPENDS ${bots_folder}/${id}.cpp)
+  file(GLOB sources CONFIGURE_DEPENDS ${bots_folder}/${id}.cpp ${bots_folder}/${id}_*.cpp)
   sextant_part(sextant_bots_${id} SOURCES ${sources} LINKS sextant_bots sextant_rules_${id})
   set(header ${bots_folder}/${id}.hpp)
   if(NOT EXISTS ${header})
@@ -69,6 +69,11 @@ function(sextant_game id folder bots_folder)
     configure_file(${SEXTANT_ROOT}/engine/bots/plain.hpp.in ${header} @ONLY)
   endif()
   sextant_include_root(sextant_bots_${id} INTERFACE bots/${id}.hpp ${header})
+  file(GLOB more CONFIGURE_DEPENDS ${bots_folder}/${id}_*.hpp)
+  foreach(header IN LISTS more)
+    get_filename_component(name ${header} NAME)
+    sextant_include_root(sextant_bots_${id} INTERFACE bots/${name} ${header})
+  endforeach()
   if(sources)
     target_include_directories(sextant_bots_${id} PRIVATE ${CMAKE_BINARY_DIR}/layers/sextant_bots_${id})
   endif()

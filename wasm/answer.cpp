@@ -90,6 +90,19 @@ Checked<Json> name_sides(Request& request) {
   return Json(side_names(seats, sides, request.phrases(), called));
 }
 
+/// What is to be said of who is to sit there, before there is a match.
+Checked<Json> remark(Request& request) {
+  const Title* title = request.title();
+  const Json config = request.config();
+  const std::vector<std::string> seats = request.json().texts("seats", 1, kMaxSeats);
+  if (auto problem = request.finish()) return *std::move(problem);
+  const auto setup = configure_for_seats(*title, config, length_of(seats));
+  if (!setup) return setup.error();
+  Json remarks = Json::array();
+  for (const Message& one : net_remarks(**setup, seats)) remarks.push_back(request.phrases().say(one));
+  return remarks;
+}
+
 Checked<Json> start_match(Request& request) {
   const Title* title = request.title();
   const Json config = request.config();
@@ -335,6 +348,7 @@ using Handler = Checked<Json> (*)(Request&);
 constexpr auto kHandlers = std::to_array<std::pair<std::string_view, Handler>>({
     {"games", list_games},
     {"names", name_sides},
+    {"remarks", remark},
     {"start", start_match},
     {"load", load_match},
     {"close", close_match},

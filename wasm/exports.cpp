@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "match/catalogue.hpp"
+#include "nets/shelf.hpp"
 #include "wasm/answer.hpp"
 
 // The exports of the module; wasm/README.md is their contract.
@@ -32,6 +33,13 @@ int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }
 [[clang::export_name("sextant_allocate")]] void* sextant_allocate(std::size_t bytes) { return std::malloc(bytes); }
 
 [[clang::export_name("sextant_free")]] void sextant_free(void* block) { std::free(block); }
+
+[[clang::export_name("sextant_net")]] int sextant_net(const std::uint8_t* file, std::size_t length) {
+  auto net = sextant::nets::Net::read({file, length});
+  if (!net) return 0;
+  sextant::nets::give(*std::move(net));
+  return 1;
+}
 
 [[clang::export_name("sextant_call")]] std::uint8_t* sextant_call(const char* request, std::size_t length) {
   static sextant::OpenMatches desk(sextant::catalogue(), sextant::phrase_files());

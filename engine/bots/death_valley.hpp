@@ -36,6 +36,8 @@ struct BotTraits<death_valley::Rules> {
   using Walker = Searcher<death_valley::Rules>;
   using Belief = EvenBelief<death_valley::Rules>;
 
+  static constexpr auto net_use = no_net;
+  static constexpr auto learned = nobody;
   static constexpr auto is_cutoff = never;
   static constexpr auto evaluate = value_to_all<death_valley::Rules>;
   static constexpr auto is_routine = never;

@@ -35,6 +35,8 @@ struct BotTraits<explorers::Rules> {
   using Walker = Searcher<explorers::Rules>;
   using Belief = EvenBelief<explorers::Rules>;
 
+  static constexpr auto net_use = no_net;
+  static constexpr auto learned = nobody;
   /// Some turns of every seat: what a decision changes shows by then.
   static bool is_cutoff(const explorers::Rules& rules, const explorers::State& root, const explorers::State& s);
   /// How near each seat is to its chain; a finished game is won or lost.

@@ -36,6 +36,8 @@ struct BotTraits<ghosts_of_the_moor::Rules> {
   using Walker = Searcher<ghosts_of_the_moor::Rules>;
   using Belief = EvenBelief<ghosts_of_the_moor::Rules>;
 
+  static constexpr auto net_use = no_net;
+  static constexpr auto learned = nobody;
   static constexpr auto is_cutoff = never;
   static constexpr auto evaluate = value_to_all<ghosts_of_the_moor::Rules>;
   static constexpr auto is_routine = never;

@@ -65,6 +65,8 @@ struct BotTraits;
 ///   Policy                       also tells `why(view, action)`: the key of a sentence, empty where it has no reason
 ///   Beginner                     the novice
 ///   Walker                       the second level; `Searcher<R>` where it searches as those above it, only less
+///   net_use(rules)               whether the strongest level plays by a net (engine/nets)
+///   learned(rules)               who then plays it; null where the level searches
 ///   is_routine(rules, view)      whether a decision is not worth a search: the policy's answer will do
 ///   kLevels                      what those who search can do
 ///   kObjective                   how they weigh points and wins
@@ -80,6 +82,8 @@ concept BotTraitsFor =
     requires(const R rules, const typename R::View view, const typename R::Action action,
              const typename T::Policy policy) {
       { policy.why(view, action) } -> std::convertible_to<std::string_view>;
+      { T::net_use(rules) } -> std::same_as<NetUse>;
+      { T::learned(rules) } -> std::convertible_to<std::unique_ptr<Player<R>>>;
       { T::is_routine(rules, view) } -> std::same_as<bool>;
       { T::kLevels } -> std::same_as<const Levels&>;
       { T::kObjective } -> std::same_as<const Objective&>;
@@ -95,6 +99,10 @@ concept HasBots = GameRules<R> && BotTraitsFor<BotTraits<R>, R>;
 /// For `is_cutoff` and `is_routine`: playouts go to the end, every decision is searched.
 inline constexpr auto never = [](const auto&...) { return false; };
 
+/// For `net_use` and `learned`: no net has been trained for the game.
+inline constexpr auto no_net = [](const auto&) { return NetUse::None; };
+inline constexpr auto nobody = [](const auto&) { return nullptr; };
+
 /// The bots of a game without rules of thumb: they know nothing but how to search.
 template <GameRules R>
 struct PlainBotTraits {
@@ -103,6 +111,8 @@ struct PlainBotTraits {
   using Walker = Searcher<R>;
   using Belief = EvenBelief<R>;
 
+  static constexpr auto net_use = no_net;
+  static constexpr auto learned = nobody;
   static constexpr auto is_cutoff = never;
   static constexpr auto evaluate = value_to_all<R>;
   static constexpr auto is_routine = never;
@@ -183,7 +193,17 @@ class Searcher final : public Player<R> {
   Workers& workers_;
 };
 
-/// The requested bot, over rules that outlive it.
+/// The place of the strongest level.
+inline constexpr std::size_t kStrongest = kLevelNames.size() - 1;
+
+/// Whether a bot plays by a net.
+template <HasBots R>
+NetUse net_use_of(const R& rules, const BotSpec& spec) {
+  return spec.level == kStrongest && !spec.budget ? BotTraits<R>::net_use(rules) : NetUse::None;
+}
+
+/// The requested bot, over rules that outlive it. The strongest plays by a net where there is one; with a budget of its
+/// own it searches.
 template <HasBots R>
 std::unique_ptr<Player<R>> make_bot(const R& rules, const BotSpec& spec, Workers& workers) {
   if (!spec.level) return std::make_unique<RandomPlayer<R>>();
@@ -191,6 +211,7 @@ std::unique_ptr<Player<R>> make_bot(const R& rules, const BotSpec& spec, Workers
   if constexpr (!std::same_as<typename BotTraits<R>::Walker, Searcher<R>>)
     if (spec.level == 1 && spec.budget.value_or(Budget{}).is_nothing())
       return std::make_unique<typename BotTraits<R>::Walker>(rules);
+  if (net_use_of(rules, spec) == NetUse::Plays) return BotTraits<R>::learned(rules);
   return std::make_unique<Searcher<R>>(rules, *spec.level, spec.budget, workers);
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "bots/level.hpp"
+#include "bots/lost_cities_net.hpp"
 #include "games/lost_cities/rules.hpp"
 
 namespace sextant {
@@ -93,6 +94,8 @@ struct BotTraits<lost_cities::Rules> {
   using Policy = lost_cities::Traveller;
   using Belief = lost_cities::Belief;
 
+  static constexpr auto net_use = lost_cities::net_use;
+  static constexpr auto learned = lost_cities::learned;
   /// A round is what a card can change; the next ones are alike for all.
   static bool is_cutoff(const lost_cities::Rules&, const lost_cities::State& root, const lost_cities::State& s) {
     return s.round != root.round;

@@ -36,6 +36,8 @@ struct BotTraits<roll_and_write::Rules> {
   using Walker = Searcher<roll_and_write::Rules>;
   using Belief = EvenBelief<roll_and_write::Rules>;
 
+  static constexpr auto net_use = no_net;
+  static constexpr auto learned = nobody;
   static constexpr auto is_cutoff = never;
   static constexpr auto evaluate = value_to_all<roll_and_write::Rules>;
   static constexpr auto is_routine = never;

@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -17,6 +18,14 @@ inline constexpr std::array<std::string_view, 5> kLevelNames = {"novice", "walke
 struct BotSpec {
   std::optional<std::size_t> level;  // its place in `kLevelNames`; none: random play
   std::optional<Budget> budget;
+};
+
+/// Whether a bot that could play by a net (engine/nets) does.
+enum class NetUse : std::uint8_t {
+  None,        // there is no net for this game and this level, or the bot was told how long to search
+  Plays,       // it plays by its net
+  OtherRules,  // it searches: its net was trained for another configuration
+  Missing,     // it searches: this process was not given the net
 };
 
 /// The largest budgets that a name can give.

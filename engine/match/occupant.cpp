@@ -1,5 +1,8 @@
 #include "match/occupant.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace sextant {
 
 std::optional<std::string> bot_name(std::string_view who) {
@@ -14,6 +17,19 @@ std::optional<BotSpec> bot_of(std::string_view who) {
   const auto bot = name ? read_bot(*name) : std::nullopt;
   // `bot:random` is nobody: who plays at random is called `random` alone.
   return bot && bot->level.has_value() == (who != "random") ? bot : std::nullopt;
+}
+
+std::vector<Message> net_remarks(const Setup& setup, std::span<const std::string> seats) {
+  std::vector<Message> remarks;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const auto bot = bot_of(seats[i]);
+    const NetUse use = bot ? setup.net_use(*bot) : NetUse::None;
+    const bool is_said = std::ranges::find(seats.first(i), seats[i]) != seats.begin() + std::ssize(seats.first(i));
+    if (is_said || use == NetUse::None || use == NetUse::Plays) continue;
+    remarks.push_back(Message(use == NetUse::Missing ? "bot.searches.missing" : "bot.searches.other_rules")
+                          .with("bot", Message("bot." + *bot_name(seats[i]))));
+  }
+  return remarks;
 }
 
 std::string level_name(std::string_view bot) { return std::string(bot.substr(0, bot.find('@'))); }

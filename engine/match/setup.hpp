@@ -59,6 +59,8 @@ class Setup {
   /// A bot. It thinks on `workers`, which outlive it.
   [[nodiscard]] virtual std::unique_ptr<SeatPlayer> player(const BotSpec& bot,
                                                            Workers& workers = one_worker()) const = 0;
+  /// Whether a bot plays by a net here.
+  [[nodiscard]] virtual NetUse net_use(const BotSpec& bot) const = 0;
   /// What the strongest bot would do for the seat whose turn it is in `position`, a decision of this setup; a position
   /// of another is refused. It sees that seat's view, nothing else.
   [[nodiscard]] virtual Checked<Advice> advise(const Position& position, Rng& rng,

@@ -85,10 +85,12 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
     return std::make_unique<SeatPlayerOf<Game>>(this->shared_from_this(), make_bot(rules(), bot, workers));
   }
 
+  [[nodiscard]] NetUse net_use(const BotSpec& bot) const override { return net_use_of(rules(), bot); }
+
   [[nodiscard]] Checked<Advice> advise(const Position& position, Rng& rng, Workers& workers) const override {
     const auto* decision = own(position);
     if (decision == nullptr) return Problem("problem.other_setup");
-    Searcher<Rules> searcher(rules(), kLevelNames.size() - 1, std::nullopt, workers);
+    Searcher<Rules> searcher(rules(), kStrongest, std::nullopt, workers);
     return decision->advise(searcher, rng);
   }
 

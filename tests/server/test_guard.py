@@ -56,7 +56,8 @@ class Shares(MatchTest):
         self.fail("forty matches at once")
 
     def test_tables_of_bots_alone_are_few(self):
-        table = {"game": "lost_cities", "seats": ["bot:master", "bot:master"], "config": {"rounds": 9}}
+        # Six expeditions: there the masters search, and take their time.
+        table = {"game": "lost_cities", "seats": ["bot:master", "bot:master"], "config": {"rounds": 9, "expeditions": 6}}
         answers = [self.server.anybody().request("POST", "/api/matches", table) for _ in range(12)]
         self.assertEqual([answer[0] for answer in answers], [201] * 8 + [429] * 4)
         self.assertEqual(answers[-1][2]["problem"]["key"], "problem.too_many_rooms_of_bots")

@@ -25,9 +25,11 @@ export function offline(): Plugin {
     generateBundle(_options, bundle) {
       const files = [
         './',
-        ...Object.keys(bundle).filter((name) => !/\.(map|woff)$/.test(name)),
+        ...Object.keys(bundle).filter((name) => !/\.(map|woff|net)$/.test(name)),
         ...readdirSync(PUBLIC).filter(isNeeded),
       ].sort();
+      // Large, and not for everybody: kept when they are first fetched.
+      const later = Object.keys(bundle).filter((name) => name.endsWith('.net'));
       const digest = createHash('sha256').update(files.join('\n'));
       // Names of chunks hold a digest of their content; that of the page does not.
       const page = bundle['index.html'];
@@ -36,7 +38,10 @@ export function offline(): Plugin {
       if (!html.includes(NO_VERSION)) throw new Error('the page has no place for its version');
       const version = digest.update(html).digest('hex').slice(0, 12);
       page.source = html.replace(NO_VERSION, `name="sextant-version" content="${version}"`);
-      const source = readFileSync(WORKER, 'utf8').replace('__FILES__', JSON.stringify(files)).replace('__VERSION__', version);
+      const source = readFileSync(WORKER, 'utf8')
+        .replace('__FILES__', JSON.stringify(files))
+        .replace('__LATER__', JSON.stringify(later))
+        .replace('__VERSION__', version);
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
       this.emitFile({ type: 'asset', fileName: 'version.txt', source: `${version}\n` });
     },

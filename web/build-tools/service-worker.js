@@ -1,6 +1,7 @@
 // Keeps every file of this build, so that the pages work without a network. build-tools/offline.ts fills in the names.
 const CACHE = 'sextant-__VERSION__';
 const FILES = __FILES__;
+const LATER = __LATER__; // nets: kept when they are first fetched
 const PATIENCE = 3000; // milliseconds to wait for a newer page before the kept one is shown
 
 self.addEventListener('install', (event) => {
@@ -34,12 +35,21 @@ async function file(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 
+async function laterFile(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const fetched = await fetch(request);
+  if (fetched.ok) await (await caches.open(CACHE)).put(request, fetched.clone());
+  return fetched;
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const here = new URL(request.url);
   // What the server alone can answer is none of this worker's business.
-  const kept = here.href.startsWith(self.registration.scope) && FILES.includes(here.href.slice(self.registration.scope.length));
+  const name = here.href.startsWith(self.registration.scope) && here.href.slice(self.registration.scope.length);
   if (request.method !== 'GET' || here.origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(matchPage(here) ?? page(request));
-  else if (kept) event.respondWith(file(request));
+  else if (FILES.includes(name)) event.respondWith(file(request));
+  else if (LATER.includes(name)) event.respondWith(laterFile(request));
 });

@@ -19,6 +19,7 @@ interface Exports {
   readonly _initialize: () => void;
   readonly sextant_allocate: (bytes: number) => number;
   readonly sextant_free: (block: number) => void;
+  readonly sextant_net: (file: number, length: number) => number;
   readonly sextant_call: (request: number, length: number) => number;
 }
 
@@ -101,17 +102,31 @@ export class Engine {
     return this.ask('playouts', { game, first, games });
   }
 
+  /** Gives the module a net, so that the strongest bot of its game plays by it; false when the file is none. */
+  giveNet(file: Uint8Array): boolean {
+    const block = this.#copy(file);
+    const taken = this.#exports.sextant_net(block, file.length) === 1;
+    this.#exports.sextant_free(block);
+    return taken;
+  }
+
   /** Hands any text or bytes to the module and returns the text of its answer. */
   call(request: string | Uint8Array): string {
     const bytes = typeof request === 'string' ? this.#encoder.encode(request) : request;
-    const block = this.#exports.sextant_allocate(bytes.length);
-    // malloc may answer 0 for nothing at all.
-    if (block === 0 && bytes.length > 0) throw new RangeError('the engine has no memory for this request');
-    new Uint8Array(this.#exports.memory.buffer, block, bytes.length).set(bytes);
+    const block = this.#copy(bytes);
     const answer = this.#exports.sextant_call(block, bytes.length);
     this.#exports.sextant_free(block);
     if (answer === 0) throw new RangeError('the engine has no memory for its answer');
     return this.#take(answer);
+  }
+
+  /** Bytes in memory of the module, which is given back with sextant_free. */
+  #copy(bytes: Uint8Array): number {
+    const block = this.#exports.sextant_allocate(bytes.length);
+    // malloc may answer 0 for nothing at all.
+    if (block === 0 && bytes.length > 0) throw new RangeError('the engine has no memory for this request');
+    new Uint8Array(this.#exports.memory.buffer, block, bytes.length).set(bytes);
+    return block;
   }
 
   #take(answer: number): string {

@@ -18,6 +18,9 @@ const engine = await loadEngine();
 // The strongest bots search long; they are the same search with a larger budget, so two quick games stand for all.
 const QUICK_LEVELS = 3;
 const STRONG_IN = ['roll_and_write', 'death_valley'];
+// One that plays by a net is quick.
+const NETS_IN = ['lost_cities'];
+const NET_SEEDS = [11n, 12n, 13n, 14n]; // matches of more than a thousand decisions together
 
 /** The bots of the game, and chance, at a smallest table. */
 function casts(game: Game): Occupant[][] {
@@ -47,27 +50,31 @@ for (const game of engine.games()) {
     assert.notEqual(part(0, 1000), part(1, 1000));
   });
 
-  for (const seats of casts(game))
-    for (const seed of seats.includes('random') ? [SEED, LARGE_SEED] : [SEED])
-      test(`${game.id}: ${seats.join(' against ')}, seed ${seed}, is the native match, and replays`, () =>
-        inFolder(async (folder) => {
-          const match = engine.start({ game: game.id, seats, seed });
-          match.advance();
-          assert.equal(match.turn, 'over');
-          assert.equal(match.result?.end, 'played');
-          const log = match.log();
-          match.close();
+  const learned = Array<Occupant>(game.seats.min).fill('bot:master');
+  const tables = [
+    ...casts(game).flatMap((seats) => (seats.includes('random') ? [SEED, LARGE_SEED] : [SEED]).map((seed) => ({ seats, seed }))),
+    ...(NETS_IN.includes(game.id) ? NET_SEEDS : []).map((seed) => ({ seats: learned, seed })),
+  ];
+  for (const { seats, seed } of tables)
+    test(`${game.id}: ${seats.join(' against ')}, seed ${seed}, is the native match, and replays`, () =>
+      inFolder(async (folder) => {
+        const match = engine.start({ game: game.id, seats, seed });
+        match.advance();
+        assert.equal(match.turn, 'over');
+        assert.equal(match.result?.end, 'played');
+        const log = match.log();
+        match.close();
 
-          const nativeFile = join(folder, 'native.json');
-          await sextant('play', game.id, '--seats', seats.join(','), '--seed', String(seed), '--save', nativeFile);
-          assert.equal(log, await readFile(nativeFile, 'utf8'));
+        const nativeFile = join(folder, 'native.json');
+        await sextant('play', game.id, '--seats', seats.join(','), '--seed', String(seed), '--save', nativeFile);
+        assert.equal(log, await readFile(nativeFile, 'utf8'));
 
-          const file = join(folder, 'wasm.json');
-          await writeFile(file, log);
-          await sextant('replay', file, '--check');
-          await writeFile(file, log.replace('"kind": "action"', '"kind": "chance"'));
-          await assert.rejects(sextant('replay', file, '--check'), 'an edited log must be refused');
-        }));
+        const file = join(folder, 'wasm.json');
+        await writeFile(file, log);
+        await sextant('replay', file, '--check');
+        await writeFile(file, log.replace('"kind": "action"', '"kind": "chance"'));
+        await assert.rejects(sextant('replay', file, '--check'), 'an edited log must be refused');
+      }));
 }
 
 test('a map is drawn as by the native program, in both languages', () =>

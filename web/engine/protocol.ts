@@ -251,6 +251,10 @@ interface SeededGames {
 /** Every request by its name: the fields beside `do` and `language`, and what a good answer holds. */
 export interface Requests {
   games: { fields: object; answer: readonly Game[] };
+  remarks: {
+    fields: { readonly game: string; readonly seats: readonly Occupant[]; readonly config?: Config };
+    answer: readonly string[];
+  };
   names: { fields: { readonly seats: readonly Occupant[]; readonly sides: number } & Called; answer: readonly string[] };
   start: {
     fields: { readonly game: string; readonly config?: Config; readonly seats: readonly Occupant[]; readonly seed: string } & Called;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Json, Sentence } from './index.ts';
+import type { Config, Engine, Json, Sentence } from './index.ts';
 import { loadEngine, playUntil, problemOf } from './support.ts';
 
 const engine = await loadEngine();
@@ -129,6 +129,16 @@ test('a bot that sweeps plays the same match with fewer requests', () => {
   const [single, swept] = [played({}), played({ sweep: true })];
   assert.deepEqual(swept.texts.slice(0, 300), single.texts.slice(0, 300));
   assert.ok(swept.requests < single.requests / 2, `${swept.requests} of ${single.requests}`);
+});
+
+test('the strongest bot plays by a net, or says why it searches', async () => {
+  const remarks = (of: Engine, config: Config) => of.ask('remarks', { game: 'lost_cities', seats: ['human', 'bot:master'], config });
+  const without = await loadEngine('en', 'without');
+  assert.deepEqual(remarks(engine, {}), []);
+  assert.match(remarks(engine, { expeditions: 6 })[0] ?? '', /^Master plays by search here: its net was trained for other rules/);
+  assert.match(remarks(without, {})[0] ?? '', /^Master plays by search here: its net could not be loaded/);
+  assert.deepEqual(without.ask('remarks', { game: 'lost_cities', seats: ['human', 'bot:scout'] }), []);
+  assert.equal(without.giveNet(new TextEncoder().encode('no net')), false);
 });
 
 test('a text becomes a QR code, unless it is too long', () => {

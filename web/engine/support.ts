@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,8 +13,14 @@ function fileFrom(variable: string): string {
   return file;
 }
 
-export async function loadEngine(language: Language = 'en'): Promise<Engine> {
-  return Engine.load(await readFile(fileFrom('SEXTANT_WASM')), language);
+const NETS = join(import.meta.dirname, '../../../content/nets');
+
+/** The engine with the nets that a native program has built in, or without. */
+export async function loadEngine(language: Language = 'en', nets: 'with nets' | 'without' = 'with nets'): Promise<Engine> {
+  const engine = await Engine.load(await readFile(fileFrom('SEXTANT_WASM')), language);
+  if (nets === 'with nets')
+    for (const name of await readdir(NETS)) if (!engine.giveNet(await readFile(join(NETS, name)))) throw new Error(`${name} is no net`);
+  return engine;
 }
 
 /** What the native program prints. Fails when it exits with another status than 0. */

@@ -32,6 +32,8 @@ struct BotTraits<high_card::Rules> {
   using Walker = Searcher<high_card::Rules>;
   using Belief = EvenBelief<high_card::Rules>;
 
+  static constexpr auto net_use = no_net;
+  static constexpr auto learned = nobody;
   static constexpr auto is_cutoff = never;
   static constexpr auto evaluate = value_to_all<high_card::Rules>;
   static constexpr auto is_routine = never;
