@@ -1,8 +1,9 @@
 // Plays whole games for two on a server as its clients do, two WebSockets a match:
 //   load_clients PORT MATCHES SECONDS MOVES_PER_SECOND GAME [LANGUAGE] PID   with 0 moves as fast as it goes; with a
-//                                                                            language by documents; PID is the server's;
-//                                                                            PORT,PORT and PID,PID: of two servers on one
-//                                                                            database each has a player of every match
+//                                                                            language by documents; PID is the
+//                                                                            server's; PORT,PORT and PID,PID: of two
+//                                                                            servers on one database each has a player
+//                                                                            of every match
 //   load_clients idle PORT MATCHES GAME PID                                  memory of the server per idle match
 // Prints one JSON object. The clients are one thread with epoll, so that they take little from the server beside them.
 #include <arpa/inet.h>
@@ -18,10 +19,10 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
-#include <numeric>
-#include <sstream>
 #include <mutex>
+#include <numeric>
 #include <queue>
+#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -55,7 +56,8 @@ class TableMaker {
   Table make() const {
     const std::string match = callers_.front().new_match(cookies_[0], game_);
     // Of two servers each has one of the players.
-    const Table table{{callers_.front().watch(match, cookies_[0], query_), callers_.back().watch(match, cookies_[1], query_)}};
+    const Table table{
+        {callers_.front().watch(match, cookies_[0], query_), callers_.back().watch(match, cookies_[1], query_)}};
     send_all(table.fds[1], frame(R"({"type":"sit","seat":1})"));
     return table;
   }

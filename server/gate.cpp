@@ -63,9 +63,7 @@ void Gate::forget_some(Time now) {
   }
 }
 
-bool Gate::allow_request(const std::string& address, Time now) {
-  return allow_large_request(address, 1, now);
-}
+bool Gate::allow_request(const std::string& address, Time now) { return allow_large_request(address, 1, now); }
 
 bool Gate::allow_large_request(const std::string& address, int weight, Time now) {
   const std::lock_guard lock(mutex_);
@@ -107,8 +105,8 @@ std::vector<Gate::Use> Gate::take_uses() {
   std::vector<Use> uses;
   const std::lock_guard lock(mutex_);
   for (auto& [address, known] : visitors_) {
-    const bool is_much = known.untold.requests >= kManyRequests || known.untold.new_matches > 0 ||
-                         known.connections >= kManyConnections;
+    const bool is_much =
+        known.untold.requests >= kManyRequests || known.untold.new_matches > 0 || known.connections >= kManyConnections;
     if (is_much) uses.push_back({address, known.untold.requests, known.untold.new_matches, known.connections});
     known.untold = {};
   }

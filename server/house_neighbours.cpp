@@ -54,7 +54,8 @@ void House::hear(const Json& words) {
   }
   if (words.contains("line")) return lobby_.update(words["line"]);
   if (words.contains("made"))
-    return shares_.restore(words["made"], {words.value("guest", ""), words.value("address", ""), words.value("bots", false)});
+    return shares_.restore(words["made"],
+                           {words.value("guest", ""), words.value("address", ""), words.value("bots", false)});
   if (words.contains("over")) return shares_.remove(words["over"]);
   if (words.contains("silence")) return silence_here(words["silence"], words.value("on", true));
   if (words.contains("forget")) clear_traces_here(words["forget"]);

@@ -25,7 +25,8 @@ struct News {
   Presence elsewhere;                // who is there on other servers now
 };
 
-/// What a server hears of the others on its storage. The functions are called one at a time, on a thread of the storage.
+/// What a server hears of the others on its storage. The functions are called one at a time, on a thread of the
+/// storage.
 class NeighbourListener {
  public:
   virtual ~NeighbourListener() = default;
@@ -35,13 +36,13 @@ class NeighbourListener {
   virtual void told(const std::string& words) = 0;
   /// It could not hear for a while: anything may have happened.
   virtual void has_missed() = 0;
-  /// Others have ended. People were at these matches there; nobody else is told of them. `is_heir`: what the others have
-  /// left is for this server to take up.
+  /// Others have ended. People were at these matches there; nobody else is told of them. `is_heir`: what the others
+  /// have left is for this server to take up.
   virtual void others_ended(const std::vector<std::string>& matches, bool is_heir) = 0;
 };
 
-/// The other servers on a storage. No match has an owner: each server has rooms of its own for those who are connected to
-/// it, storing decides who was first, and the others read what is new. Functions return at once and answer later.
+/// The other servers on a storage. No match has an owner: each server has rooms of its own for those who are connected
+/// to it, storing decides who was first, and the others read what is new. Functions return at once and answer later.
 class Neighbours {
  public:
   virtual ~Neighbours() = default;

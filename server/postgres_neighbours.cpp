@@ -12,11 +12,12 @@ namespace {
 
 constexpr std::chrono::milliseconds kListenFor{100};  // before it is looked whether to stop
 constexpr std::chrono::milliseconds kLookEvery{1'000};
-constexpr std::chrono::milliseconds kPause{200};             // before it connects again
-constexpr std::size_t kLongestSentence = 7000;  // bytes; NOTIFY takes 8,000
+constexpr std::chrono::milliseconds kPause{200};  // before it connects again
+constexpr std::size_t kLongestSentence = 7000;    // bytes; NOTIFY takes 8,000
 
 std::int64_t machine_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
 }
 
 std::vector<std::int64_t> numbers_of(const PostgresResult& result) {
@@ -117,7 +118,8 @@ void PostgresEar::hear(const std::string& sentence) {
 bool PostgresEar::look_around(const Postgres& postgres) {
   if (!clock_.ask(postgres)) return false;
   const PostgresResult found = postgres.run(
-      "SELECT DISTINCT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted AND classid = " +
+      "SELECT DISTINCT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted AND "
+      "classid = " +
       std::to_string(site_.lock_class()) +
       " AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) ORDER BY 1");
   if (!found.ok()) return false;
@@ -132,9 +134,9 @@ bool PostgresEar::look_around(const Postgres& postgres) {
 /// Forgets who was connected to processes that have ended.
 bool PostgresEar::clear_away(const Postgres& postgres, bool is_news) {
   if (!is_news && !look_around(postgres)) return false;
-  const PostgresResult gone = postgres.run(
-      "WITH gone AS (DELETE FROM presence WHERE process <> ALL (" + list_of(alive_) +
-      ") RETURNING match) SELECT DISTINCT number, id FROM gone JOIN matches ON number = match");
+  const PostgresResult gone =
+      postgres.run("WITH gone AS (DELETE FROM presence WHERE process <> ALL (" + list_of(alive_) +
+                   ") RETURNING match) SELECT DISTINCT number, id FROM gone JOIN matches ON number = match");
   if (!gone.ok()) return false;
   for (const std::string& sentence : sentences_naming(site_, numbers_of(gone)))
     if (!postgres.run("NOTIFY " + site_.channel() + ", '" + sentence + "'").ok()) return false;

@@ -12,8 +12,8 @@
 
 namespace sextant {
 
-/// By what the servers of a site know each other in PostgreSQL. Each process has a number, and holds a lock of that number
-/// as long as it lives.
+/// By what the servers of a site know each other in PostgreSQL. Each process has a number, and holds a lock of that
+/// number as long as it lives.
 struct PostgresSite {
   std::int64_t schema = 0;   // that tells this site from others of the database
   std::int64_t process = 0;  // this one
@@ -45,8 +45,8 @@ class PostgresClock {
   std::atomic<std::int64_t> ahead_ms_{0};
 };
 
-/// Hears what the other servers of a site say, and notices when one has ended; over a connection of its own, in a thread
-/// of its own.
+/// Hears what the other servers of a site say, and notices when one has ended; over a connection of its own, in a
+/// thread of its own.
 class PostgresEar {
  public:
   PostgresEar(std::string address, const PostgresSite& site, PostgresClock& clock, NeighbourListener& listener);

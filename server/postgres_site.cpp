@@ -38,8 +38,8 @@ constexpr auto kSteps = std::to_array<const char*>({
   CREATE INDEX sitting_by_match ON sitting (match);
   CREATE TABLE runs (started BIGINT PRIMARY KEY, seen BIGINT NOT NULL);
 )sql",
-    // Several servers: at which revision something else than entries has changed last, and who is connected where, which
-    // a crash of the database may forget. Programs of the schema `oldest` and of newer ones can use this one.
+    // Several servers: at which revision something else than entries has changed last, and who is connected where,
+    // which a crash of the database may forget. Programs of the schema `oldest` and of newer ones can use this one.
     R"sql(
   ALTER TABLE sextant_schema ADD COLUMN oldest INTEGER NOT NULL DEFAULT 2;
   ALTER TABLE places ADD COLUMN recorded BIGINT NOT NULL DEFAULT 0;

@@ -151,9 +151,7 @@ class PostgresStorage final : public Storage, public Neighbours {
 
   void claim_bots(std::int64_t match, std::function<void(bool)> done) override {
     queue_.ask({false, queries::claim(site_.bots_lock(match)),
-                [](const PostgresResult& result) {
-                  return result.number(0, 0) != 0 ? Stored::Done : Stored::Conflict;
-                },
+                [](const PostgresResult& result) { return result.number(0, 0) != 0 ? Stored::Done : Stored::Conflict; },
                 [done = std::move(done)](Stored how) { done(how == Stored::Done); }});
   }
 

@@ -215,19 +215,19 @@ Json record_json(const Record& record) {
   Json chairs = Json::array();
   for (const Chair& chair : record.chairs) chairs.push_back(chair_json(chair));
   Json json = {{"version", record.request ? kRecordVersion : kVersionWithoutRequest},
-          {"game", record.game},
-          {"config", record.config},
-          {"chairs", std::move(chairs)},
-          {"clock", clock_json(record.clock)},
-          {"listed", record.listed},
-          {"created", record.created_s},
-          {"rematch", record.rematch},
-          {"next", record.next},
-          {"closed", record.closed},
-          {"owner", record.owner},
-          {"several", record.several},
-          {"former", former_json(record.former)},
-          {"secret", record.secret}};
+               {"game", record.game},
+               {"config", record.config},
+               {"chairs", std::move(chairs)},
+               {"clock", clock_json(record.clock)},
+               {"listed", record.listed},
+               {"created", record.created_s},
+               {"rematch", record.rematch},
+               {"next", record.next},
+               {"closed", record.closed},
+               {"owner", record.owner},
+               {"several", record.several},
+               {"former", former_json(record.former)},
+               {"secret", record.secret}};
   if (record.request) json["request"] = request_json(*record.request);
   return json;
 }
@@ -251,9 +251,8 @@ Checked<Record> read_record(const Json& json) {
   if (reader.has("former")) record.former = read_former(reader, std::ssize(record.chairs));
   if (reader.has("secret")) record.secret = read_digits(reader, "secret");
   if (reader.has("request"))
-    reader.object("request", [&](JsonReader& request) {
-      record.request = read_request(request, std::ssize(record.chairs));
-    });
+    reader.object("request",
+                  [&](JsonReader& request) { record.request = read_request(request, std::ssize(record.chairs)); });
   if (auto problem = reader.finish()) return *std::move(problem);
   return record;
 }

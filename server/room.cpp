@@ -139,8 +139,8 @@ void Room::hear(const Connection* connection, ClientMessage message) {
   run([this, connection, message = std::move(message)] {
     // A clock that has run out comes first, though its timer may be late.
     if (act_on_time()) {
-      waiting_.push_front(std::make_shared<const std::function<void()>>(
-          [this, connection, message] { hear(connection, message); }));
+      waiting_.push_front(
+          std::make_shared<const std::function<void()>>([this, connection, message] { hear(connection, message); }));
       return;
     }
     const Member* member = find(connection);

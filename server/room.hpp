@@ -364,7 +364,7 @@ class Room {
   std::int64_t deserted_since_;           // counts where nobody at all is there
   std::set<std::string> silenced_;        // guests
   std::map<std::string, Rates> rates_;    // by guest
-  std::int64_t last_request_ = 0;  // the number of the last question
+  std::int64_t last_request_ = 0;         // the number of the last question
   std::vector<std::shared_ptr<SeatPlayer>> players_;
   std::optional<std::int64_t> full_since_;  // before the start, since when every seat is taken
   std::optional<std::size_t> thinking_;     // the entry that a bot is asked for

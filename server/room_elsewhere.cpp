@@ -23,9 +23,7 @@ Checked<std::vector<Entry>> read_entries(std::span<const StoredEntry> stored, st
 
 }  // namespace
 
-bool Room::is_deserted() const {
-  return members_.empty() && elsewhere_.guests.empty() && elsewhere_.watching == 0;
-}
+bool Room::is_deserted() const { return members_.empty() && elsewhere_.guests.empty() && elsewhere_.watching == 0; }
 
 void Room::share_presence() {
   Presence here;
@@ -65,9 +63,7 @@ void Room::wake_at(std::optional<std::int64_t> time) {
 void Room::leave_to_others() {
   const bool wants_rematch = record_.next.empty() && !record_.rematch.empty();
   const auto due = conductor_ ? std::optional(conductor_->due()) : std::nullopt;
-  const bool is_due = !due                            ? is_full()
-                      : due->kind == Due::Kind::Over ? wants_rematch
-                                                     : due->kind == Due::Kind::Bot;
+  const bool is_due = !due ? is_full() : due->kind == Due::Kind::Over ? wants_rematch : due->kind == Due::Kind::Bot;
   look_again_ = is_due && !record_.closed ? std::optional(ports_.now_ms() + kPatience) : std::nullopt;
   wake_at(due && due->kind == Due::Kind::Person && is_running() ? clocks_.deadline(due->seat) : std::nullopt);
 }

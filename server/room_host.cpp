@@ -186,9 +186,7 @@ void RoomHost::throw_away() {
   room_.reset();
 }
 
-std::int64_t RoomHost::now_ms() const {
-  return house_.now_ms();
-}
+std::int64_t RoomHost::now_ms() const { return house_.now_ms(); }
 
 std::int64_t RoomHost::downtime_since(std::int64_t time_ms) const { return house_.uptime().downtime_since(time_ms); }
 

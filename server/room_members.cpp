@@ -52,7 +52,8 @@ void Room::arrive(std::shared_ptr<Connection> connection, const Visit& visit) {
     for (const Seat seat : seats_in_order(length_of(record_.chairs))) {
       if (!seats.has(seat) || is_here(seat)) continue;
       is_news = true;
-      ends_request |= record_.request && record_.request->what == Request::What::Takeover && record_.request->seat == seat;
+      ends_request |=
+          record_.request && record_.request->what == Request::What::Takeover && record_.request->seat == seat;
     }
     members_.push_back({connection, visit.guest, visit.name, seats, visit.phrases, visit.address});
     share_presence();

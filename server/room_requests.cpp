@@ -60,8 +60,8 @@ void Room::seat_bot(Seat seat, const std::string& who) {
 
 Checked<Done> Room::open_request(const Asker& asker, Request request) {
   if (const auto& open = record_.request) {
-    const bool is_same = open->what == request.what && open->by == request.by && open->seat == request.seat &&
-                         open->who == request.who;
+    const bool is_same =
+        open->what == request.what && open->by == request.by && open->seat == request.seat && open->who == request.who;
     return is_same ? confirmed(asker) : Checked<Done>(Problem("problem.request_open"));
   }
   request.agreed = seats_of(record_.chairs[request.by.index].guest);

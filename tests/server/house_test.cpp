@@ -212,7 +212,8 @@ TEST_F(HouseTest, WhoOnlyLooksInDoesNotKeepATableWaiting) {
 }
 
 TEST_F(HouseTest, MatchesThatAreNotInMemoryAreListedAndTakenUpOneByOne) {
-  for (int i = 0; i < 40; ++i) store(std::string(20, 'M') + std::to_string(10 + i), two_guests(), house->now_s() * 1000);
+  for (int i = 0; i < 40; ++i)
+    store(std::string(20, 'M') + std::to_string(10 + i), two_guests(), house->now_s() * 1000);
   Answer<std::size_t> listed;
   house->list_lines([&, take = listed.take()](const Json& lines, bool is_complete) {
     EXPECT_TRUE(is_complete);
