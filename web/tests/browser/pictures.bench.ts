@@ -32,7 +32,8 @@ const PICTURES: readonly Picture[] = [
 function positionOf(engine: Engine, { id, entries }: NonNullable<Picture['game']>): Kept {
   const match = engine.start({ game: id, seats: SEATS, seed: 7, config: {} });
   match.begin();
-  while (typeof match.turn === 'number' && !(match.turn === PERSON && match.entries >= entries)) match.act(match.turn, match.choose('guide'));
+  while (typeof match.turn === 'number' && !(match.turn === PERSON && match.entries >= entries))
+    match.act(match.turn, match.choose('guide'));
   return { ...keptAs(id, match), seats: SEATS };
 }
 /** As good as it can be at the size of the picture that it replaces. */
