@@ -77,7 +77,8 @@ class ReviewText {
 
   [[nodiscard]] Message mistake(const ReviewedDecision& one) const {
     const auto measured = [&](const Sample& sample, double scale) {
-      return phrases_.decimal(fmt::format("{:.1f} ± {:.1f}", scale * sample.mean(), scale * kTwoSided95 * sample.error()));
+      return phrases_.decimal(
+          fmt::format("{:.1f} ± {:.1f}", scale * sample.mean(), scale * kTwoSided95 * sample.error()));
     };
     const Verdict& verdict = one.verdict;
     return Message("review.mistake")
