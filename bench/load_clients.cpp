@@ -1,6 +1,9 @@
 // Plays whole games for two on a server as its clients do, two WebSockets a match:
 //   load_clients PORT MATCHES SECONDS MOVES_PER_SECOND GAME [LANGUAGE] PID   with 0 moves as fast as it goes; with a
-//                                                                            language by documents; PID is the server's
+//                                                                            language by documents; PID is the
+//                                                                            server's; PORT,PORT and PID,PID: of two
+//                                                                            servers on one database each has a player
+//                                                                            of every match
 //   load_clients idle PORT MATCHES GAME PID                                  memory of the server per idle match
 // Prints one JSON object. The clients are one thread with epoll, so that they take little from the server beside them.
 #include <arpa/inet.h>
@@ -17,7 +20,9 @@
 #include <cstring>
 #include <fstream>
 #include <mutex>
+#include <numeric>
 #include <queue>
+#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -41,25 +46,28 @@ struct Table {
 class TableMaker {
  public:
   /// With a language documents are asked for.
-  TableMaker(int port, std::string game, const std::string& language = "")
-      : caller_(port), game_(std::move(game)), query_(language.empty() ? "" : "?protocol=2&language=" + language) {
-    cookies_[0] = caller_.new_guest("Ada");
-    cookies_[1] = caller_.new_guest("Bo");
+  TableMaker(const std::vector<int>& ports, std::string game, const std::string& language = "")
+      : game_(std::move(game)), query_(language.empty() ? "" : "?protocol=2&language=" + language) {
+    for (const int port : ports) callers_.emplace_back(port);
+    cookies_[0] = callers_.front().new_guest("Ada");
+    cookies_[1] = callers_.back().new_guest("Bo");
   }
 
   Table make() const {
-    const std::string match = caller_.new_match(cookies_[0], game_);
-    const Table table{{caller_.watch(match, cookies_[0], query_), caller_.watch(match, cookies_[1], query_)}};
+    const std::string match = callers_.front().new_match(cookies_[0], game_);
+    // Of two servers each has one of the players.
+    const Table table{
+        {callers_.front().watch(match, cookies_[0], query_), callers_.back().watch(match, cookies_[1], query_)}};
     send_all(table.fds[1], frame(R"({"type":"sit","seat":1})"));
     return table;
   }
   [[nodiscard]] int watch_one() {
-    if (watched_.empty()) watched_ = caller_.new_match(cookies_[0], game_);
-    return caller_.watch(watched_, "", query_);
+    if (watched_.empty()) watched_ = callers_.front().new_match(cookies_[0], game_);
+    return callers_.front().watch(watched_, "", query_);
   }
 
  private:
-  Caller caller_;
+  std::vector<Caller> callers_;  // one a server
   std::string game_;
   std::string query_;
   std::string cookies_[2];
@@ -98,8 +106,8 @@ struct Tally {
 class Players {
  public:
   /// `game` is the title with its configuration, as the fields of an order.
-  Players(int port, int matches, double rate, std::string game, const std::string& language)
-      : maker_(port, std::move(game), language), epoll_(epoll_create1(0)), pace_(rate > 0 ? matches / rate : 0) {
+  Players(const std::vector<int>& ports, int matches, double rate, std::string game, const std::string& language)
+      : maker_(ports, std::move(game), language), epoll_(epoll_create1(0)), pace_(rate > 0 ? matches / rate : 0) {
     watch_fd(ready_, nullptr);
     for (int i = 0; i < matches; ++i) add(maker_.make());
     thread_ = std::jthread([this](const std::stop_token& stop) { keep_making(stop); });
@@ -286,8 +294,27 @@ double percentile(std::vector<float>& values, double share) {
   return static_cast<double>(*place);
 }
 
-/// Processor time that a process has used, in seconds.
-double processor_time(const std::string& pid) {
+/// The parts of a text between commas.
+std::vector<std::string> parts_of(const std::string& text) {
+  std::vector<std::string> parts;
+  std::istringstream stream(text);
+  for (std::string part; std::getline(stream, part, ',');) parts.push_back(part);
+  return parts;
+}
+
+std::vector<int> ports_of(const std::string& text) {
+  std::vector<int> ports;
+  for (const std::string& part : parts_of(text)) ports.push_back(std::atoi(part.c_str()));
+  return ports;
+}
+
+/// Processor time that processes have used, in seconds.
+double processor_time(const std::string& pids) {
+  const std::vector<std::string> each = parts_of(pids);
+  if (each.size() > 1)
+    return std::accumulate(each.begin(), each.end(), 0.0,
+                           [](double sum, const std::string& pid) { return sum + processor_time(pid); });
+  const std::string& pid = pids;
   std::ifstream status("/proc/" + pid + "/stat");
   std::string word;
   double ticks = 0;
@@ -302,7 +329,7 @@ std::string order_of(const std::string& game) {
 }
 
 struct Load {
-  int port;
+  std::vector<int> ports;
   int matches;
   double seconds;
   double rate;
@@ -312,8 +339,8 @@ struct Load {
 };
 
 void play(const Load& load) {
-  const auto& [port, matches, seconds, rate, game, language, pid] = load;
-  Players players(port, matches, rate, order_of(game), language);
+  const auto& [ports, matches, seconds, rate, game, language, pid] = load;
+  Players players(ports, matches, rate, order_of(game), language);
   players.run(std::min(3.0, seconds / 3));  // warm-up
   const double server_before = processor_time(pid);
   const double own_before = processor_time("self");
@@ -338,8 +365,8 @@ double memory_of(const std::string& pid) {
   fail("no process " + pid);
 }
 
-void measure_idle(int port, int matches, const std::string& game, const std::string& pid) {
-  TableMaker maker(port, '"' + game + '"');
+void measure_idle(const std::vector<int>& ports, int matches, const std::string& game, const std::string& pid) {
+  TableMaker maker(ports, '"' + game + '"');
   maker.make();
   const double before = memory_of(pid);
   for (int i = 0; i < 2 * matches; ++i) static_cast<void>(maker.watch_one());
@@ -356,9 +383,9 @@ void measure_idle(int port, int matches, const std::string& game, const std::str
 
 int main(int argc, char** argv) {
   if (argc == 6 && std::strcmp(argv[1], "idle") == 0) {
-    measure_idle(std::atoi(argv[2]), std::atoi(argv[3]), argv[4], argv[5]);
+    measure_idle(ports_of(argv[2]), std::atoi(argv[3]), argv[4], argv[5]);
   } else if (argc == 7 || argc == 8) {
-    play({std::atoi(argv[1]), std::atoi(argv[2]), std::atof(argv[3]), std::atof(argv[4]), argv[5],
+    play({ports_of(argv[1]), std::atoi(argv[2]), std::atof(argv[3]), std::atof(argv[4]), argv[5],
           argc == 8 ? argv[6] : "", argv[argc - 1]});
   } else {
     std::fprintf(

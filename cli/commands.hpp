@@ -111,6 +111,7 @@ struct PuzzlesOptions {
   std::uint64_t seed = 0;     // of the first
   bool anew = false;          // forgets those that are there
   std::uint64_t confirm = 0;  // searches so many again in place of looking for more
+  bool drop = false;          // and takes out those that do not pass
 };
 
 /// `sextant verify` as typed. What was kept of the match is empty where nothing was.

@@ -263,7 +263,8 @@ class Program {
     sub.add_option("--games", games_, say("cli.option.puzzles_games"));
     sub.add_option("--seed", seed_, say("cli.option.puzzles_seed"));
     sub.add_flag("--anew", puzzles_.anew, say("cli.option.puzzles_anew"));
-    sub.add_option("--confirm", confirm_, say("cli.option.puzzles_confirm"));
+    CLI::Option* confirm = sub.add_option("--confirm", confirm_, say("cli.option.puzzles_confirm"));
+    sub.add_flag("--drop", puzzles_.drop, say("cli.option.puzzles_drop"))->needs(confirm);
   }
 
   void verify() {

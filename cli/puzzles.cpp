@@ -2,6 +2,7 @@
 
 #include <array>
 #include <filesystem>
+#include <vector>
 
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
@@ -77,21 +78,30 @@ Checked<Done> fill(const Context& context, const PuzzlesOptions& options, Puzzle
   return Done{};
 }
 
-/// Searches so many of the puzzles again, evenly from all of them.
-Checked<Done> confirm(const Context& context, const PuzzlesOptions& options, const PuzzleBook& book,
-                      PuzzleFinder& finder) {
+/// Takes the puzzles of these places, which rise, out of the book.
+Checked<Done> drop(const PuzzlesOptions& options, PuzzleBook& book, const std::vector<std::size_t>& places) {
+  for (std::size_t i = places.size(); i-- > 0;)
+    book.puzzles.erase(book.puzzles.begin() + static_cast<std::ptrdiff_t>(places[i]));
+  return write_file(file_of(options), book_text(book));
+}
+
+/// Searches so many of the puzzles again, evenly from all of them; drops those that do not pass, if asked to.
+Checked<Done> confirm(const Context& context, const PuzzlesOptions& options, PuzzleBook& book, PuzzleFinder& finder) {
   const InterruptGuard watch;
   const std::size_t count = std::min<std::size_t>(options.confirm, book.puzzles.size());
   Progress progress(context.phrases, "puzzles.progress", count);
   std::size_t looked = 0;
-  std::size_t confirmed = 0;
+  std::vector<std::size_t> failed;
   for (; looked < count && !InterruptGuard::wanted(); progress.show(looked)) {
     const std::size_t place = looked++ * book.puzzles.size() / count;
-    if (finder.confirms(book.puzzles[place], kConfirmationTimes)) ++confirmed;
-    else fmt::print("{}\n", context.phrases.say(Message("puzzles.not_confirmed").with("number", place + 1)));
+    if (finder.confirms(book.puzzles[place], kConfirmationTimes)) continue;
+    failed.push_back(place);
+    fmt::print("{}\n", context.phrases.say(Message("puzzles.not_confirmed").with("number", place + 1)));
   }
+  const std::size_t confirmed = looked - failed.size();
   fmt::print("{}\n",
              context.phrases.say(Message("puzzles.confirmed").with("confirmed", confirmed).with("count", looked)));
+  if (options.drop) return drop(options, book, failed);
   if (ratio(confirmed, looked) >= kConfirmed) return Done{};
   return Problem("problem.puzzles_not_confirmed");
 }

@@ -7,6 +7,7 @@
 #include "cli/long_work.hpp"
 #include "cli/match_file.hpp"
 #include "cli/review_plot.hpp"
+#include "cli/statistics.hpp"
 #include "match/device.hpp"
 #include "match/narration.hpp"
 
@@ -42,18 +43,25 @@ class ReviewText {
   void say(const Message& message) const { fmt::print("{}\n", phrases_.say(message)); }
   [[nodiscard]] std::string figure(double number) const { return phrases_.decimal(fmt::format("{:+.1f}", number)); }
 
-  void print_part(std::string_view key, Value value) const {
+  /// Half of a 95 % interval; nothing where none is known.
+  [[nodiscard]] std::string margin(double error) const {
+    return error > 0 ? phrases_.decimal(fmt::format(" ± {:.1f}", kTwoSided95 * error)) : "";
+  }
+  void print_part(std::string_view key, Value value, Value error = {}) const {
+    const auto measured = [&](double number, double width) {
+      return fmt::format("{:>7}{:<7}", figure(number), margin(width));
+    };
     fmt::print("{}\n", phrases_.say(Message(key)
-                                        .with("points", fmt::format("{:>7}", figure(value.lead)))
-                                        .with("percent", fmt::format("{:>6}", figure(100 * value.win)))));
+                                        .with("points", measured(value.lead, error.lead))
+                                        .with("percent", measured(100 * value.win, 100 * error.win))));
   }
 
   void print_side(const std::string& name, const SideReview& side) const {
     fmt::print("{}\n", name);
     print_part("review.start", side.start);
-    print_part("review.deals", side.deals);
+    print_part("review.deals", side.deals, side.deals_error);
     print_part("review.unseen", side.unseen);
-    print_part("review.skill", side.skill);
+    print_part("review.skill", side.skill, side.skill_error);
     print_part("review.others", side.others);
     print_part("review.result", side.result);
     if (side.decisions > 0) {
@@ -69,7 +77,8 @@ class ReviewText {
 
   [[nodiscard]] Message mistake(const ReviewedDecision& one) const {
     const auto measured = [&](const Sample& sample, double scale) {
-      return phrases_.decimal(fmt::format("{:.1f} ± {:.1f}", scale * sample.mean(), scale * 1.96 * sample.error()));
+      return phrases_.decimal(
+          fmt::format("{:.1f} ± {:.1f}", scale * sample.mean(), scale * kTwoSided95 * sample.error()));
     };
     const Verdict& verdict = one.verdict;
     return Message("review.mistake")

@@ -204,7 +204,7 @@ void Api::identify(const HttpRequest& request, const Reply& refuse, Known known)
     house_.loop().post([this, request, refuse, secret, known, found] {
       if (!found) return refuse(refusal(request, 503, Problem("problem.cannot_look_up")));
       if (!*found || !fits_digest(secret, (*found)->secret_digest)) return known({});
-      const std::int64_t now = seconds_now();
+      const std::int64_t now = house_.now_s();
       if (now - (*found)->seen_s > kSeenAgain) house_.storage().see_guest((*found)->id, now);
       known(**found);
     });
@@ -261,7 +261,7 @@ void Api::post_match(const HttpRequest& request, const Json& body, const Reply& 
   if (!gate_.allow_new_match(request.address))
     return reply(refusal(request, 429, Problem("problem.too_many_requests")));
   identify(request, reply, [this, request, body, reply](const Guest& guest) {
-    auto table = read_new_table(house_.catalogue(), body, guest, seconds_now(), [this](const std::string& name) {
+    auto table = read_new_table(house_.catalogue(), body, guest, house_.now_s(), [this](const std::string& name) {
       return !name.empty() && house_.is_name_of_bot(name);
     });
     if (!table) {

@@ -119,7 +119,7 @@ Checked<CopiedSite> copy_site(const std::string& file, const std::string& addres
   if (!lock) return lock.error();
   const auto from = open_database(file, kPatience);
   if (!from) return from.error();
-  const auto to = open_site(address, kPatience);
+  const auto to = open_site(address, kPatience, SiteUse::Alone);
   if (!to) return to.error();
   return SiteCopy(*from, file, *to, postgres_name(address).value()).run();
 }

@@ -9,6 +9,11 @@ namespace {
 // More than one, so that forgetting is faster than new addresses come.
 constexpr int kLookedAtPerCall = 2;
 
+// What other servers are told of: below it an address is far from every limit.
+constexpr double kManyRequests = 10;
+constexpr int kManyConnections = 10;
+constexpr std::chrono::seconds kToldFor{10};  // they are told again every two seconds
+
 }  // namespace
 
 TokenBucket::TokenBucket(double burst, double per_second, Time now)
@@ -24,6 +29,11 @@ bool TokenBucket::take(Time now, double weight) {
   if (tokens_ < weight) return false;
   tokens_ -= weight;
   return true;
+}
+
+void TokenBucket::spend(Time now, double weight) {
+  tokens_ = level(now) - weight;
+  filled_ = now;
 }
 
 bool TokenBucket::is_full(Time now) const { return level(now) >= burst_; }
@@ -53,25 +63,28 @@ void Gate::forget_some(Time now) {
   }
 }
 
-bool Gate::allow_request(const std::string& address, Time now) {
-  const std::lock_guard lock(mutex_);
-  return visitor(address, now).requests.take(now);
-}
+bool Gate::allow_request(const std::string& address, Time now) { return allow_large_request(address, 1, now); }
 
 bool Gate::allow_large_request(const std::string& address, int weight, Time now) {
   const std::lock_guard lock(mutex_);
-  return visitor(address, now).requests.take(now, weight);
+  Visitor& known = visitor(address, now);
+  const bool allowed = known.requests.take(now, weight);
+  if (allowed) known.untold.requests += weight;
+  return allowed;
 }
 
 bool Gate::allow_new_match(const std::string& address, Time now) {
   const std::lock_guard lock(mutex_);
-  return visitor(address, now).new_matches.take(now);
+  Visitor& known = visitor(address, now);
+  const bool allowed = known.new_matches.take(now);
+  if (allowed) ++known.untold.new_matches;
+  return allowed;
 }
 
 bool Gate::enter(const std::string& address, Time now) {
   const std::lock_guard lock(mutex_);
   Visitor& known = visitor(address, now);
-  if (known.connections >= limits_.connections_per_address) return false;
+  if (known.connections + connections_elsewhere(known, now) >= limits_.connections_per_address) return false;
   ++known.connections;
   return true;
 }
@@ -79,6 +92,34 @@ bool Gate::enter(const std::string& address, Time now) {
 void Gate::leave(const std::string& address, Time now) {
   const std::lock_guard lock(mutex_);
   --visitor(address, now).connections;
+}
+
+int Gate::connections_elsewhere(const Visitor& visitor, Time now) {
+  int count = 0;
+  for (const auto& [server, there] : visitor.elsewhere)
+    if (now - there.told < kToldFor) count += there.connections;
+  return count;
+}
+
+std::vector<Gate::Use> Gate::take_uses() {
+  std::vector<Use> uses;
+  const std::lock_guard lock(mutex_);
+  for (auto& [address, known] : visitors_) {
+    const bool is_much =
+        known.untold.requests >= kManyRequests || known.untold.new_matches > 0 || known.connections >= kManyConnections;
+    if (is_much) uses.push_back({address, known.untold.requests, known.untold.new_matches, known.connections});
+    known.untold = {};
+  }
+  return uses;
+}
+
+void Gate::note_elsewhere(const std::string& server, const Use& use, Time now) {
+  const std::lock_guard lock(mutex_);
+  Visitor& known = visitor(use.address, now);
+  known.requests.spend(now, use.requests);
+  known.new_matches.spend(now, use.new_matches);
+  std::erase_if(known.elsewhere, [now](const auto& there) { return now - there.second.told >= kToldFor; });
+  known.elsewhere.insert_or_assign(server, Visitor::Elsewhere{use.connections, now});
 }
 
 std::size_t Gate::size() {

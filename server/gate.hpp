@@ -4,6 +4,7 @@
 #include <map>
 #include <mutex>
 #include <string>
+#include <vector>
 
 namespace sextant {
 
@@ -15,6 +16,8 @@ class TokenBucket {
   TokenBucket(double burst, double per_second, Time now);
   /// Whether one more is allowed now; counts it if so, as many where it is heavy.
   bool take(Time now, double weight = 1);
+  /// Counts what was allowed elsewhere, also where it is more than there is.
+  void spend(Time now, double weight);
   [[nodiscard]] bool is_full(Time now) const;
 
  private:
@@ -63,6 +66,17 @@ class Gate {
   /// Whether one more connection may open; if so it counts until `leave`.
   [[nodiscard]] bool enter(const std::string& address, Time now = std::chrono::steady_clock::now());
   void leave(const std::string& address, Time now = std::chrono::steady_clock::now());
+  /// What an address has done.
+  struct Use {
+    std::string address;
+    double requests = 0;
+    double new_matches = 0;
+    int connections = 0;  // that are open
+  };
+  /// What addresses have done here since this was asked last, where it is much.
+  [[nodiscard]] std::vector<Use> take_uses();
+  /// What one has done on another server; connections count for some seconds, in which they are told again.
+  void note_elsewhere(const std::string& server, const Use& use, Time now = std::chrono::steady_clock::now());
   /// How many addresses it remembers.
   [[nodiscard]] std::size_t size();
 
@@ -71,8 +85,15 @@ class Gate {
     int connections = 0;
     TokenBucket requests;
     TokenBucket new_matches;
+    Use untold = {};
+    struct Elsewhere {
+      int connections;
+      Time told;
+    };
+    std::map<std::string, Elsewhere> elsewhere = {};  // by server
   };
 
+  [[nodiscard]] static int connections_elsewhere(const Visitor& visitor, Time now);
   Visitor& visitor(const std::string& address, Time now);
   void forget_some(Time now);
 

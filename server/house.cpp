@@ -21,11 +21,6 @@ constexpr std::size_t kMaxConfig = 64 * 1024;
 constexpr std::size_t kMaxOpening = 512 * 1024;
 constexpr int kSweepsADay = 24 * 60 * 60 / 30;
 
-std::int64_t now_ms() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
 RoomShares::Maker maker_of(const Record& record, const std::string& address) {
   const bool bots_only = std::all_of(record.chairs.begin(), record.chairs.end(),
                                      [](const Chair& chair) { return chair.kind == Chair::Kind::Bot; });
@@ -34,15 +29,17 @@ RoomShares::Maker maker_of(const Record& record, const std::string& address) {
 
 }  // namespace
 
-std::int64_t seconds_now() {
+std::int64_t House::now_ms() const {
+  if (neighbours_ != nullptr) return neighbours_->now_ms();
   using namespace std::chrono;
-  return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
 House::House(Loop& loop, Storage& storage, BotThreads& bots, Gate& gate, Catalogue catalogue, const PhraseBook& book,
              Metrics& metrics)
     : loop_(loop),
       storage_(storage),
+      neighbours_(storage.neighbours()),
       bots_(bots),
       gate_(gate),
       catalogue_(catalogue),
@@ -52,14 +49,13 @@ House::House(Loop& loop, Storage& storage, BotThreads& bots, Gate& gate, Catalog
       lobby_([this] { crier_->run_after(kLobbyPause, [this] { lobby_.tell(); }); }),
       shares_(gate.limits()),
       uptime_(now_ms()),
+      name_(new_id()),
       sweeper_(loop.make_strand()),
       reader_(loop.make_strand()),
       watchman_(loop.make_strand()) {
   sweeper_->run_after(kSweepEvery, [this] { sweep(); });
-  // Answered before any match that is asked for later.
-  storage_.list_runs([this](Lookup<std::vector<ServerRun>> runs) {
-    if (runs && *runs) uptime_.restore(*std::move(*runs));
-  });
+  read_runs();  // answered before any match that is asked for later
+  if (neighbours_ != nullptr) neighbours_->listen(*this);
   watch_clocks();
 }
 
@@ -74,8 +70,17 @@ void House::save_run() {
   storage_.save_run(uptime_.run_until(now_ms()), [](Stored) {});
 }
 
+void House::read_runs() {
+  storage_.list_runs([this](Lookup<std::vector<ServerRun>> runs) {
+    if (runs && *runs) uptime_.restore(*std::move(*runs));
+  });
+}
+
 void House::watch_clocks() {
-  if (clocks_ > 0) save_run();
+  if (clocks_ > 0 || neighbours_ != nullptr) save_run();
+  if (neighbours_ != nullptr) read_runs();  // clocks run as long as any of them does
+  share_unshared();
+  tell_uses();
   take_up_given_up();
   take_up_due();
   if (resumes_again_.exchange(false)) resume_all();
@@ -155,7 +160,9 @@ void House::create(const Record& record, const std::string& address, Created don
 }
 
 void House::create_as(const std::string& id, const Record& record, const std::string& address, Created done) {
-  if (const auto added = shares_.add(id, maker_of(record, address)); !added) return done(added.error());
+  const RoomShares::Maker maker = maker_of(record, address);
+  if (const auto added = shares_.add(id, maker); !added) return done(added.error());
+  tell({{"made", id}, {"guest", maker.guest}, {"address", maker.address}, {"bots", maker.bots_only}});
   Record bound = record;
   bound.secret = new_hex32();
   store_new(id, bound, address, std::move(done));
@@ -184,8 +191,9 @@ void House::store_new(const std::string& id, const Record& record, const std::st
   storage_.create(
       id, text, guests_of(record),
       [this, id, created, stored = std::move(stored), done = std::move(done)](Stored how, std::int64_t number) mutable {
+        if (how == Stored::Conflict) return done(id);  // a rematch that another server has made
         if (how != Stored::Done) {
-          shares_.remove(id);
+          ended(id);
           return done(Problem("problem.cannot_store"));
         }
         stored.number = number;
@@ -210,7 +218,12 @@ void House::find(const std::string& id, const std::function<void(FoundRoom)>& do
       if (waiting.size() > 1) return;
     }
   }
-  if (host != nullptr) return done(std::move(host));
+  if (host != nullptr) {
+    if (neighbours_ == nullptr) return done(std::move(host));
+    return host->freshen([done, host](const Room* room) {
+      done(room != nullptr ? FoundRoom(host) : FoundRoom(Problem("problem.cannot_look_up").with("reason", "")));
+    });
+  }
   // A match is replayed without the lock and not by the storage: others come, go and play on meanwhile.
   storage_.load(id, [this, id](const Lookup<StoredMatch>& stored) {
     reader_->post([this, id, stored] { arrived(id, read(id, stored)); });
@@ -223,6 +236,7 @@ std::shared_ptr<RoomHost> House::keep_host(const std::string& id, std::shared_pt
     const std::lock_guard lock(mutex_);
     const auto [kept, is_new] = hosts_.try_emplace(id, std::move(host));
     host = kept->second;
+    ids_[host->number()] = id;
     is_first = is_new;
   }
   const std::optional<std::int64_t> due_ms = alarms_.remove(id);
@@ -243,7 +257,11 @@ void House::arrived(const std::string& id, const FoundRoom& read) {
 
 void House::forget(const std::string& id, const RoomHost* host) {
   const std::lock_guard lock(mutex_);
-  if (const auto found = hosts_.find(id); found != hosts_.end() && found->second.get() == host) hosts_.erase(found);
+  const auto found = hosts_.find(id);
+  if (found != hosts_.end() && found->second.get() == host) {
+    ids_.erase(found->second->number());
+    hosts_.erase(found);
+  }
 }
 
 bool House::let_go(const std::string& id, const RoomHost* host, std::optional<std::int64_t> due_ms) {
@@ -254,6 +272,7 @@ bool House::let_go(const std::string& id, const RoomHost* host, std::optional<st
   constexpr int kHolders = 2;
   if (found->second.use_count() > kHolders) return false;
   if (due_ms) alarms_.set(id, *due_ms);
+  ids_.erase(found->second->number());
   hosts_.erase(found);
   return true;
 }
@@ -279,7 +298,8 @@ void House::keep(std::chrono::seconds matches, std::chrono::seconds guests) {
 }
 
 void House::forget_old() {
-  const std::int64_t now = seconds_now();
+  if (neighbours_ != nullptr && !neighbours_->is_first()) return;
+  const std::int64_t now = now_s();
   Retention retention;
   if (keep_matches_.count() > 0) retention.ended_before_s = now - keep_matches_.count();
   if (keep_guests_.count() > 0) retention.seen_before_s = now - keep_guests_.count();
@@ -292,6 +312,7 @@ void House::delete_guest(const std::string& guest, std::function<void(Stored)> d
   storage_.delete_guest(guest, [this, guest, done = std::move(done)](Stored how) {
     if (how == Stored::Done) {
       note("guest_deleted");
+      tell({{"forget", guest}});
       clear_traces(guest);
     }
     done(how);
@@ -299,10 +320,8 @@ void House::delete_guest(const std::string& guest, std::function<void(Stored)> d
 }
 
 void House::silence(const std::string& guest, bool on, std::function<void(Stored)> done) {
-  for (const auto& host : hosts())
-    host->with_room([guest, on](Room* room) {
-      if (room != nullptr) room->silence(guest, on);
-    });
+  silence_here(guest, on);
+  tell({{"silence", guest}, {"on", on}});
   storage_.silence_guest(guest, on, std::move(done));
 }
 

@@ -14,6 +14,7 @@
 #include "server/lobby.hpp"
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
+#include "server/neighbours.hpp"
 #include "server/phrase_book.hpp"
 #include "server/room.hpp"
 #include "server/room_shares.hpp"
@@ -23,20 +24,17 @@ namespace sextant {
 
 class RoomHost;
 
-/// Since 1970.
-std::int64_t seconds_now();
-
 /// The room of a match; null when there is no such match; why it could not be read: `problem.cannot_look_up` (later,
 /// perhaps) or `problem.match_unreadable` (it is left as it is).
 using FoundRoom = Checked<std::shared_ptr<RoomHost>>;
 
 /// All rooms: those in memory, and those in the storage, which are taken up when somebody comes. For use from any
 /// thread.
-class House {
+class House final : private NeighbourListener {
  public:
   House(Loop& loop, Storage& storage, BotThreads& bots, Gate& gate, Catalogue catalogue, const PhraseBook& book,
         Metrics& metrics);
-  ~House();
+  ~House() override;
   House(const House&) = delete;
   House& operator=(const House&) = delete;
 
@@ -52,7 +50,7 @@ class House {
   void create_rematch(const std::string& after, const Record& record,
                       const std::map<std::string, std::string>& addresses, const Created& done);
   /// The match has ended, and counts for nobody any more.
-  void ended(const std::string& id) { shares_.remove(id); }
+  void ended(const std::string& id);
   void find(const std::string& id, const std::function<void(FoundRoom)>& done);
   /// A clock has begun to run somewhere, or stands still again: how many run decides whether this run of the server
   /// is noted, so that the next one knows how long it was down.
@@ -71,6 +69,16 @@ class House {
   void keep(std::chrono::seconds matches, std::chrono::seconds guests);
   /// Calls `done` with the lobby lines of all matches that have not ended, listed or not, and whether these are all.
   void list_lines(const std::function<void(const Json& lines, bool is_complete)>& done);
+
+  /// The other servers; null where there can be none.
+  [[nodiscard]] Neighbours* neighbours() const { return neighbours_; }
+  /// The time that all servers share.
+  [[nodiscard]] std::int64_t now_ms() const;
+  [[nodiscard]] std::int64_t now_s() const { return now_ms() / 1000; }
+  /// A lobby line is another: here and on all other servers.
+  void announce(const Json& line);
+  /// Who is in a room is not known elsewhere yet: it is tried again.
+  void share_later(const std::string& id);
 
   [[nodiscard]] Loop& loop() { return loop_; }
   [[nodiscard]] Lobby& lobby() { return lobby_; }
@@ -109,6 +117,20 @@ class House {
   void walk(const std::shared_ptr<Walk>& walk);
   void begin_walk(const std::shared_ptr<Walk>& walk);
 
+  // Other servers: house_neighbours.cpp.
+  void match_changed(std::int64_t match) override;
+  void told(const std::string& words) override;
+  void has_missed() override;
+  void others_ended(const std::vector<std::string>& matches, bool is_heir) override;
+  void hear(const Json& words);
+  void tell(const Json& words);
+  void share_unshared();
+  void tell_uses();
+  void silence_here(const std::string& guest, bool on);
+  void clear_traces_here(const std::string& guest);
+  /// When servers ran, this one and others.
+  void read_runs();
+
   FoundRoom open(const std::string& id, const StoredMatch& stored);
   /// Replays what is stored; whatever it is, this ends with a room or a problem.
   FoundRoom read(const std::string& id, const Lookup<StoredMatch>& stored);
@@ -133,6 +155,7 @@ class House {
 
   Loop& loop_;
   Storage& storage_;
+  Neighbours* neighbours_;
   BotThreads& bots_;
   Gate& gate_;
   Catalogue catalogue_;
@@ -144,6 +167,7 @@ class House {
   Alarms alarms_;
   std::atomic<bool> is_closing_ = false;
   Uptime uptime_;
+  std::string name_;  // of this process, for the others
   std::atomic<int> clocks_ = 0;
   std::atomic<bool> resumes_again_ = false;
   int sweeps_ = 0;
@@ -156,7 +180,9 @@ class House {
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<RoomHost>> hosts_;
   std::map<std::string, Waiting> loading_;
-  std::set<std::string> given_up_;  // to be taken up again
+  std::map<std::int64_t, std::string> ids_;  // of those in `hosts_`, by the storage's number
+  std::set<std::string> given_up_;           // to be taken up again
+  std::set<std::string> unshared_;           // rooms whose presence others do not know
 };
 
 }  // namespace sextant

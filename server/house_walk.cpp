@@ -15,7 +15,7 @@ constexpr int kWalkers = 8;
 
 void House::take_up_due() {
   const auto walk = std::make_shared<Walk>();
-  walk->ids = alarms_.take_due(seconds_now() * 1000);
+  walk->ids = alarms_.take_due(now_ms());
   walk->use = [](Room& room) { room.nobody_came(); };
   walk->is_urgent = true;
   begin_walk(walk);
@@ -76,10 +76,7 @@ void House::resume_all() {
 }
 
 void House::clear_traces(const std::string& guest) {
-  for (const auto& host : hosts())  // also where the guest only watches
-    host->with_room([guest](Room* room) {
-      if (room != nullptr) room->forget_guest(guest);
-    });
+  clear_traces_here(guest);  // also where the guest only watches
   storage_.list_matches_of(guest, 0, INT32_MAX, [this, guest](const Lookup<GuestMatches>& matches) {
     if (!matches || !*matches) return;  // it is tried again with the next start, or tomorrow
     const auto walk = std::make_shared<Walk>();

@@ -22,7 +22,7 @@ class MetricsPage final : public Application {
   House& house_;
   const Api& api_;
   std::string version_;
-  std::int64_t started_s_ = seconds_now();
+  std::int64_t started_s_ = house_.now_s();
 };
 
 }  // namespace sextant

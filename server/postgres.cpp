@@ -241,6 +241,18 @@ PostgresResult Postgres::end_copy() const {
   return result;
 }
 
+std::optional<std::vector<std::string>> Postgres::hear(std::chrono::milliseconds patience) const {
+  pollfd waited{PQsocket(connection_.get()), POLLIN, 0};
+  if (::poll(&waited, 1, narrow(patience.count())) < 0 && errno != EINTR) return std::nullopt;
+  if (PQconsumeInput(connection_.get()) == 0 || PQstatus(connection_.get()) != CONNECTION_OK) return std::nullopt;
+  std::vector<std::string> said;
+  while (PGnotify* const notification = PQnotifies(connection_.get())) {
+    said.emplace_back(notification->extra);
+    PQfreemem(notification);
+  }
+  return said;
+}
+
 bool Postgres::is_connected() const {
   if (PQstatus(connection_.get()) != CONNECTION_OK) return false;
   pollfd looked{PQsocket(connection_.get()), POLLIN, 0};

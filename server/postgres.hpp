@@ -77,6 +77,9 @@ class Postgres {
   [[nodiscard]] bool put(std::string_view lines) const;
   [[nodiscard]] PostgresResult end_copy() const;
 
+  /// What other connections say by NOTIFY, waiting so long for it; nothing when the connection is lost.
+  [[nodiscard]] std::optional<std::vector<std::string>> hear(std::chrono::milliseconds patience) const;
+
   /// Looks whether it is still there, without asking the server.
   [[nodiscard]] bool is_connected() const;
   /// What was wrong with it last, in plain ASCII.

@@ -1,5 +1,6 @@
 #include "server/postgres_queries.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "core/narrow.hpp"
@@ -18,6 +19,13 @@ enum class Sql : std::uint8_t {
   Advance,
   Change,
   Load,
+  LockPlaces,
+  News,
+  Share,
+  ShareNobody,
+  Claim,
+  Release,
+  Notify,
   MatchesOf,
   Unfinished,
   CountMatches,
@@ -41,7 +49,7 @@ constexpr std::array<std::string_view, place_of(Sql::kCount)> kStatements = {
     "ROLLBACK",
     "UPDATE sextant_schema SET version = version",
     R"sql(
-  WITH made AS (INSERT INTO matches (id, record) VALUES ($1, $2) RETURNING number),
+  WITH made AS (INSERT INTO matches (id, record) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING number),
        place AS (INSERT INTO places SELECT number, 0, 0 FROM made),
        sat AS (INSERT INTO sitting SELECT DISTINCT guest, number FROM made, unnest($3::text[]) AS guest)
   SELECT number FROM made)sql",
@@ -53,7 +61,7 @@ constexpr std::array<std::string_view, place_of(Sql::kCount)> kStatements = {
                    FROM place, unnest($4::text[], $5::bigint[], $6::bigint[]) WITH ORDINALITY AS new (entry, spent, at, n))
   SELECT match FROM place)sql",
     R"sql(
-  WITH place AS (UPDATE places SET revision = revision + 1, entries = entries + cardinality($4::text[])
+  WITH place AS (UPDATE places SET revision = revision + 1, recorded = revision + 1, entries = entries + cardinality($4::text[])
                   WHERE match = $1 AND revision = $2 AND entries = $3 RETURNING match),
        added AS (INSERT INTO entries SELECT match, $3 + n - 1, entry, spent, at
                    FROM place, unnest($4::text[], $5::bigint[], $6::bigint[]) WITH ORDINALITY AS new (entry, spent, at, n)),
@@ -77,7 +85,25 @@ constexpr std::array<std::string_view, place_of(Sql::kCount)> kStatements = {
   SELECT 0 AS part, number AS n, revision, entries, record, header FROM found
    UNION ALL SELECT 1, seq, spent, at, entry, '' FROM entries WHERE match = (SELECT number FROM found)
    UNION ALL SELECT 2, line, 0, 0, text, '' FROM chat WHERE match = (SELECT number FROM found)
+   UNION ALL SELECT 3, watching, 0, 0, '', '' FROM presence WHERE match = (SELECT number FROM found) AND process <> $2
+   UNION ALL SELECT 4, 0, 0, 0, guest, '' FROM presence, unnest(guests) AS guest
+              WHERE match = (SELECT number FROM found) AND process <> $2
    ORDER BY part, n)sql",
+    "SELECT 1 FROM places WHERE match = ANY ($1::bigint[]) ORDER BY match FOR NO KEY UPDATE",
+    // At one moment as well.
+    R"sql(
+  SELECT 0 AS part, revision AS n, recorded AS spent, 0::bigint AS at, '' AS entry FROM places WHERE match = $1
+   UNION ALL SELECT 1, seq, spent, at, entry FROM entries WHERE match = $1 AND seq >= $2
+   UNION ALL SELECT 3, watching, 0, 0, '' FROM presence WHERE match = $1 AND process <> $3
+   UNION ALL SELECT 4, 0, 0, 0, guest FROM presence, unnest(guests) AS guest WHERE match = $1 AND process <> $3
+   ORDER BY part, n)sql",
+    R"sql(
+  INSERT INTO presence VALUES ($1, $2, $3, $4)
+      ON CONFLICT (match, process) DO UPDATE SET guests = excluded.guests, watching = excluded.watching)sql",
+    "DELETE FROM presence WHERE match = $1 AND process = $2",
+    "SELECT pg_try_advisory_lock($1)::int",
+    "SELECT pg_advisory_unlock($1)::int",
+    "SELECT pg_notify($1, $2)",
     R"sql(
   SELECT (SELECT count(*) FROM sitting WHERE guest = $1), id
     FROM (VALUES (1)) AS one LEFT JOIN
@@ -166,7 +192,27 @@ PostgresQuery change(const Change& change) {
   return query(Sql::Change, std::move(values));
 }
 
-PostgresQuery load(const std::string& id) { return query(Sql::Load, {id}); }
+PostgresQuery load(const std::string& id, std::int64_t process) { return query(Sql::Load, {id, text(process)}); }
+
+PostgresQuery lock_places(const std::vector<std::int64_t>& matches) {
+  return query(Sql::LockPlaces, {postgres_array(matches)});
+}
+
+PostgresQuery news(const Place& from, std::int64_t process) {
+  return query(Sql::News, {text(from.match), std::to_string(from.entries), text(process)});
+}
+
+PostgresQuery share(std::int64_t match, const Presence& here, std::int64_t process) {
+  if (here == Presence{}) return query(Sql::ShareNobody, {text(match), text(process)});
+  return query(Sql::Share, {text(match), text(process), postgres_array(here.guests), text(here.watching)});
+}
+
+PostgresQuery claim(std::int64_t lock) { return query(Sql::Claim, {text(lock)}); }
+PostgresQuery release(std::int64_t lock) { return query(Sql::Release, {text(lock)}); }
+
+PostgresQuery notify(const std::string& channel, const std::string& words) {
+  return query(Sql::Notify, {channel, words});
+}
 
 PostgresQuery matches_of(const std::string& guest, std::int64_t from, std::int64_t most) {
   return query(Sql::MatchesOf, {guest, text(most), text(from)});
@@ -198,6 +244,42 @@ PostgresQuery save_run(const ServerRun& run) {
 
 PostgresQuery runs() { return query(Sql::Runs); }
 
+namespace {
+
+/// The parts of an answer that are not in every one of them.
+enum Part : std::uint8_t { kItself, kEntry, kLine, kOthersWatching, kOthersGuest };
+
+void add_presence(Presence& presence, const PostgresResult& result, int row, int text_column) {
+  if (result.number(row, 0) == kOthersWatching) presence.watching += result.number(row, 1);
+  else presence.guests.push_back(result.text(row, text_column));
+}
+
+void put_in_order(Presence& presence) {
+  auto& guests = presence.guests;
+  std::sort(guests.begin(), guests.end());
+  guests.erase(std::unique(guests.begin(), guests.end()), guests.end());
+}
+
+}  // namespace
+
+Lookup<News> read_news(const Place& from, const PostgresResult& result) {
+  enum Column : std::uint8_t { Part, Number, Spent, At, Entry };
+  if (result.rows() == 0 || result.number(0, Part) != kItself) return {std::nullopt};
+  News news{from, result.number(0, Number), {}, result.number(0, Spent) > from.revision, {}};
+  for (int row = 1; row < result.rows(); ++row) {
+    if (result.number(row, Part) >= kOthersWatching) {
+      add_presence(news.elsewhere, result, row, Entry);
+      continue;
+    }
+    const StoredEntry entry{result.text(row, Entry), result.number(row, Spent), result.number(row, At)};
+    const bool fits = result.number(row, Number) == std::ssize(news.entries) + static_cast<std::int64_t>(from.entries);
+    if (!fits || !is_time(entry.spent_ms) || !is_time(entry.at_ms)) return Problem("problem.damaged");
+    news.entries.push_back(entry);
+  }
+  put_in_order(news.elsewhere);
+  return {std::move(news)};
+}
+
 Lookup<StoredMatch> read_match(const PostgresResult& result) {
   enum Column : std::uint8_t { Part, Number, Revision, Entries, Record, Header };
   constexpr Column kSpent = Revision;  // of an entry
@@ -205,10 +287,14 @@ Lookup<StoredMatch> read_match(const PostgresResult& result) {
   if (result.rows() == 0) return {std::nullopt};
   if (result.is_null(0, Revision)) return Problem("problem.damaged");
   StoredMatch match{
-      result.number(0, Number), result.number(0, Revision), result.text(0, Record), result.text(0, Header), {}, {}};
+      result.number(0, Number), result.number(0, Revision), result.text(0, Record), result.text(0, Header), {}, {}, {}};
   bool fits = true;
   for (int row = 1; row < result.rows(); ++row) {
-    if (result.number(row, Part) == 2) {
+    if (result.number(row, Part) >= kOthersWatching) {
+      add_presence(match.elsewhere, result, row, Record);
+      continue;
+    }
+    if (result.number(row, Part) == kLine) {
       match.chat.push_back(result.text(row, Record));
       continue;
     }
@@ -216,6 +302,7 @@ Lookup<StoredMatch> read_match(const PostgresResult& result) {
     fits &= result.number(row, Number) == std::ssize(match.entries) && is_time(entry.spent_ms) && is_time(entry.at_ms);
     match.entries.push_back(entry);
   }
+  put_in_order(match.elsewhere);
   // A match that lacks entries is another match: it must not be taken for the whole.
   if (!fits || std::ssize(match.entries) != result.number(0, Entries)) return Problem("problem.damaged");
   return {std::move(match)};

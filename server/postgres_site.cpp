@@ -38,6 +38,14 @@ constexpr auto kSteps = std::to_array<const char*>({
   CREATE INDEX sitting_by_match ON sitting (match);
   CREATE TABLE runs (started BIGINT PRIMARY KEY, seen BIGINT NOT NULL);
 )sql",
+    // Several servers: at which revision something else than entries has changed last, and who is connected where,
+    // which a crash of the database may forget. Programs of the schema `oldest` and of newer ones can use this one.
+    R"sql(
+  ALTER TABLE sextant_schema ADD COLUMN oldest INTEGER NOT NULL DEFAULT 2;
+  ALTER TABLE places ADD COLUMN recorded BIGINT NOT NULL DEFAULT 0;
+  CREATE UNLOGGED TABLE presence (match BIGINT NOT NULL, process INTEGER NOT NULL, guests TEXT[] NOT NULL,
+                                  watching BIGINT NOT NULL, PRIMARY KEY (match, process));
+)sql",
 });
 
 constexpr std::int64_t kNewestSchema = std::ssize(kSteps);
@@ -47,21 +55,26 @@ constexpr std::int64_t kNewestSchema = std::ssize(kSteps);
 constexpr auto kSession = R"sql(
   SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
   SET default_transaction_isolation = 'read committed';
+  SET idle_in_transaction_session_timeout = '10s';
   SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
 )sql";
 
 /// How many rights are missing.
 constexpr auto kMissingRights = R"sql(
-  SELECT count(*) FROM unnest(ARRAY['sextant_schema', 'matches', 'places', 'entries', 'chat', 'guests', 'sitting', 'runs'])
+  SELECT count(*) FROM unnest(ARRAY['sextant_schema', 'matches', 'places', 'entries', 'chat', 'guests', 'sitting', 'runs', 'presence'])
     AS name, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS needed WHERE NOT has_table_privilege(name, needed)
 )sql";
 
 /// Of the schema in which the tables are, or will be: a database may hold several sites.
-constexpr auto kTakeLock = R"sql(
-  SELECT pg_try_advisory_lock(1400403054, hashtext(coalesce(
+constexpr auto kSchemaHash = R"sql(hashtext(coalesce(
     (SELECT relnamespace::regnamespace::text FROM pg_class WHERE oid = to_regclass('sextant_schema')),
-    current_schema(), '')))::int
-)sql";
+    current_schema(), '')))sql";
+constexpr auto kSiteLock = "1400403054";
+constexpr auto kMigrationLock = "1400403055";
+
+std::string call_of_lock(const std::string& function, const char* lock) {
+  return "SELECT " + function + "(" + lock + ", " + kSchemaHash + ")";
+}
 
 /// A database while it is being opened.
 class Opening {
@@ -83,9 +96,12 @@ class Opening {
 
   [[nodiscard]] Checked<Done> migrate() const {
     if (auto begun = run("BEGIN"); !begun) return begun;
+    if (auto alone = run(call_of_lock("pg_advisory_xact_lock", kMigrationLock)); !alone) return alone;
     const auto version = schema_version();
     if (!version) return version.error();
-    if (*version < 0 || *version > kNewestSchema)
+    const auto oldest = oldest_for(*version);
+    if (!oldest) return oldest.error();
+    if (*version < 0 || *oldest > kNewestSchema)
       return Problem("problem.schema_version")
           .with("file", name_)
           .with("version", *version)
@@ -104,11 +120,13 @@ class Opening {
     return Problem("problem.database_rights").with("file", name_).with("reason", "SELECT, INSERT, UPDATE, DELETE");
   }
 
-  [[nodiscard]] Checked<Done> lock(std::chrono::milliseconds patience) const {
+  [[nodiscard]] Checked<Done> lock(std::chrono::milliseconds patience, SiteUse use) const {
     constexpr std::chrono::milliseconds kPause{50};
     const auto deadline = std::chrono::steady_clock::now() + patience;
     for (;;) {
-      const PostgresResult taken = postgres_.run(kTakeLock);
+      const bool is_shared = use == SiteUse::Shared;
+      const PostgresResult taken = postgres_.run(
+          call_of_lock(is_shared ? "pg_try_advisory_lock_shared" : "pg_try_advisory_lock", kSiteLock) + "::int");
       if (!taken.ok()) return cannot_use(taken);
       if (taken.number(0, 0) != 0) return Done{};
       if (std::chrono::steady_clock::now() >= deadline) return Problem("problem.database_in_use").with("file", name_);
@@ -126,6 +144,14 @@ class Opening {
     if (!version.ok()) return cannot_use(version);
     if (version.rows() != 1) return Problem("problem.foreign_database").with("file", name_);
     return version.number(0, 0);
+  }
+
+  /// Of what schema a program must be at least to use one of that version.
+  [[nodiscard]] Checked<std::int64_t> oldest_for(std::int64_t version) const {
+    if (version <= kNewestSchema) return version;
+    const PostgresResult oldest = postgres_.run("SELECT oldest FROM sextant_schema");
+    if (!oldest.ok()) return cannot_use(oldest);
+    return oldest.number(0, 0);
   }
 
   [[nodiscard]] Checked<Done> run(const std::string& sql) const {
@@ -150,12 +176,12 @@ class Opening {
 
 }  // namespace
 
-Checked<Postgres> open_site(const std::string& address, std::chrono::milliseconds lock_patience) {
+Checked<Postgres> open_site(const std::string& address, std::chrono::milliseconds lock_patience, SiteUse use) {
   auto postgres = Postgres::connect(address);
   if (!postgres) return postgres.error();
   const Opening opening(*postgres, postgres_name(address).value());
   if (const auto fits = opening.check_server(); !fits) return fits.error();
-  if (const auto locked = opening.lock(lock_patience); !locked) return locked.error();
+  if (const auto locked = opening.lock(lock_patience, use); !locked) return locked.error();
   if (const auto migrated = opening.migrate(); !migrated) return migrated.error();
   if (const auto allowed = opening.check_rights(); !allowed) return allowed.error();
   return postgres;

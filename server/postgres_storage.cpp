@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <thread>
 
+#include "server/postgres_neighbours.hpp"
 #include "server/postgres_queries.hpp"
 #include "server/postgres_site.hpp"
+#include "server/secrets.hpp"
 #include "server/storage_queue.hpp"
 
 namespace sextant {
@@ -13,19 +15,31 @@ namespace {
 
 namespace queries = postgres_queries;
 
-/// A connection with all statements.
-Checked<Postgres> open_ready(const std::string& address, std::chrono::milliseconds lock_patience) {
-  auto postgres = open_site(address, lock_patience);
-  if (!postgres || postgres->prepare(queries::statements())) return postgres;
+std::int64_t new_process_number() {
+  constexpr std::uint64_t kMost = 2'000'000'000;
+  return narrow(new_seed() % kMost + 1);
+}
+
+/// A connection with all statements, and what it says of the site.
+Checked<Postgres> open_ready(const std::string& address, std::chrono::milliseconds lock_patience, PostgresSite& site,
+                             PostgresClock& clock) {
+  auto postgres = open_site(address, lock_patience, SiteUse::Shared);
+  if (!postgres) return postgres;
+  const PostgresResult schema = postgres->run("SELECT 'sextant_schema'::regclass::oid::bigint");
+  if (schema.ok()) site.schema = schema.number(0, 0);
+  if (schema.ok() && clock.ask(*postgres) && postgres->prepare(queries::statements())) return postgres;
   return Problem("problem.database").with("file", postgres_name(address).value()).with("reason", postgres->problem());
 }
 
-class PostgresStorage final : public Storage {
+class PostgresStorage final : public Storage, public Neighbours {
  public:
-  PostgresStorage(std::string address, Postgres postgres, Metrics& metrics, const PostgresOptions& options)
+  PostgresStorage(std::string address, Postgres postgres, const PostgresSite& site, const PostgresClock& clock,
+                  Metrics& metrics, const PostgresOptions& options)
       : address_(std::move(address)),
         options_(options),
         postgres_(std::move(postgres)),
+        site_(site),
+        clock_(clock),
         metrics_(metrics),
         queue_(metrics, options.first_pause) {
     thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
@@ -36,6 +50,7 @@ class PostgresStorage final : public Storage {
     const auto number = std::make_shared<std::int64_t>(0);
     queue_.ask({true, queries::create(id, record, guests),
                 [number](const PostgresResult& result) {
+                  if (result.rows() == 0) return Stored::Conflict;  // another server has made it
                   *number = result.number(0, 0);
                   return Stored::Done;
                 },
@@ -44,16 +59,18 @@ class PostgresStorage final : public Storage {
 
   void change(Change change, std::function<void(Stored)> done) override {
     const std::int64_t entries = std::ssize(change.entries);
+    const std::int64_t match = change.match;
     queue_.ask({true, queries::change(change),
                 [](const PostgresResult& result) { return result.rows() == 1 ? Stored::Done : Stored::Conflict; },
                 [this, entries, done = std::move(done)](Stored how) {
                   if (how == Stored::Done) metrics_.entries_stored += entries;
                   done(how);
-                }});
+                },
+                match, true});
   }
 
   void load(std::string id, std::function<void(Lookup<StoredMatch>)> done) override {
-    ask_to_read<Lookup<StoredMatch>>(queries::load(id), queries::read_match, std::move(done));
+    ask_to_read<Lookup<StoredMatch>>(queries::load(id, site_.process), queries::read_match, std::move(done));
   }
 
   void list_matches_of(std::string guest, std::int64_t from, std::int64_t most,
@@ -118,6 +135,41 @@ class PostgresStorage final : public Storage {
     ask_to_read<Lookup<std::vector<ServerRun>>>(queries::runs(), queries::read_runs, std::move(done));
   }
 
+  [[nodiscard]] Neighbours* neighbours() override { return this; }
+
+  void listen(NeighbourListener& listener) override { ear_.emplace(address_, site_, clock_, listener); }
+
+  [[nodiscard]] std::int64_t now_ms() const override { return clock_.now_ms(); }
+
+  [[nodiscard]] bool is_first() const override { return !ear_ || ear_->is_first(); }
+
+  void read_news(Place from, std::function<void(Lookup<News>)> done) override {
+    ask_to_read<Lookup<News>>(
+        queries::news(from, site_.process),
+        [from](const PostgresResult& result) { return queries::read_news(from, result); }, std::move(done));
+  }
+
+  void claim_bots(std::int64_t match, std::function<void(bool)> done) override {
+    queue_.ask({false, queries::claim(site_.bots_lock(match)),
+                [](const PostgresResult& result) { return result.number(0, 0) != 0 ? Stored::Done : Stored::Conflict; },
+                [done = std::move(done)](Stored how) { done(how == Stored::Done); }});
+  }
+
+  void release_bots(std::int64_t match) override {
+    queue_.ask({false, queries::release(site_.bots_lock(match)), [](const PostgresResult&) { return Stored::Done; },
+                [](Stored) {}});
+  }
+
+  void share(std::int64_t match, Presence here, std::function<void(Stored)> done) override {
+    queue_.ask({true, queries::share(match, here, site_.process), [](const PostgresResult&) { return Stored::Done; },
+                std::move(done), match});
+  }
+
+  void tell(std::string words) override {
+    queue_.ask({false, queries::notify(site_.channel(), sentence_saying(site_, words)),
+                [](const PostgresResult&) { return Stored::Done; }, [](Stored) {}});
+  }
+
   [[nodiscard]] bool is_healthy() const override { return queue_.is_healthy(); }
 
   /// The database looks after its own.
@@ -130,6 +182,8 @@ class PostgresStorage final : public Storage {
     PostgresQuery query;
     std::function<Stored(const PostgresResult&)> read;
     std::function<void(Stored)> answer;  // for reading, `Failed` says that it was not carried out
+    std::int64_t match = 0;              // of which others are to hear
+    bool moves = false;                  // it changes the place of the match
   };
   using Requests = std::vector<Request>;
 
@@ -169,7 +223,8 @@ class PostgresStorage final : public Storage {
   /// Whether there is a connection, a new one if need be.
   bool is_connected() {
     if (postgres_.is_connected()) return true;
-    auto again = open_ready(address_, std::chrono::milliseconds(0));
+    PostgresSite site = site_;
+    auto again = open_ready(address_, std::chrono::milliseconds(0), site, clock_);
     if (again) postgres_ = std::move(*again);
     else problem_ = again.error().key.view();
     return again.has_value();
@@ -193,7 +248,15 @@ class PostgresStorage final : public Storage {
   /// lost and nobody knows.
   bool carry_out(const Requests& batch, std::size_t from, std::size_t to, std::vector<Stored>& how) {
     std::vector<PostgresQuery> all = {queries::begin()};
-    for (std::size_t i = from; i < to; ++i) all.push_back(batch[i].query);
+    if (auto locks = locks_of(batch, from, to)) all.push_back(*std::move(locks));
+    const std::size_t first = all.size();
+    std::vector<std::int64_t> changed;
+    for (std::size_t i = from; i < to; ++i) {
+      all.push_back(batch[i].query);
+      if (batch[i].match != 0) changed.push_back(batch[i].match);
+    }
+    for (const std::string& sentence : sentences_naming(site_, changed))
+      all.push_back(queries::notify(site_.channel(), sentence));
     all.push_back(queries::commit());
     const auto results = postgres_.run_all(all, options_.patience);
     if (!results) return false;
@@ -205,26 +268,41 @@ class PostgresStorage final : public Storage {
       static_cast<void>(postgres_.run_all({queries::roll_back()}, options_.patience));
       return false;
     }
-    for (std::size_t i = from; i < to; ++i) how[i] = batch[i].read((*results)[i - from + 1]);
+    for (std::size_t i = from; i < to; ++i) how[i] = batch[i].read((*results)[first + i - from]);
     return true;
+  }
+
+  /// Where several places change, what locks them first; a single one cannot wait in a circle.
+  static std::optional<PostgresQuery> locks_of(const Requests& batch, std::size_t from, std::size_t to) {
+    std::vector<std::int64_t> matches;
+    for (std::size_t i = from; i < to; ++i)
+      if (batch[i].moves) matches.push_back(batch[i].match);
+    if (matches.size() < 2) return std::nullopt;
+    return queries::lock_places(matches);
   }
 
   std::string address_;
   PostgresOptions options_;
   Postgres postgres_;
+  PostgresSite site_;
+  PostgresClock clock_;
   std::string problem_;  // what went wrong last
   Metrics& metrics_;
   StorageQueue<Request> queue_;
-  std::jthread thread_;  // last: it ends before the rest goes
+  std::jthread thread_;  // it ends before the rest goes
+  std::optional<PostgresEar> ear_;
 };
 
 }  // namespace
 
 Checked<std::unique_ptr<Storage>> open_postgres(const std::string& address, Metrics& metrics,
                                                 const PostgresOptions& options) {
-  auto postgres = open_ready(address, options.lock_patience);
+  PostgresSite site{0, new_process_number()};
+  PostgresClock clock;
+  auto postgres = open_ready(address, options.lock_patience, site, clock);
   if (!postgres) return postgres.error();
-  return std::unique_ptr<Storage>(std::make_unique<PostgresStorage>(address, std::move(*postgres), metrics, options));
+  return std::unique_ptr<Storage>(
+      std::make_unique<PostgresStorage>(address, std::move(*postgres), site, clock, metrics, options));
 }
 
 }  // namespace sextant

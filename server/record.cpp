@@ -6,14 +6,17 @@
 #include "match/match.hpp"
 #include "server/plain_text.hpp"
 #include "server/secrets.hpp"
+#include "text/core_json.hpp"
 
 namespace sextant {
 
 namespace {
 
 // Rows of release 0.1 have none; they are read as version 1. Version 2 has brought `several`, and `code` of chairs;
-// version 3 `former`; version 4 `secret`, and of chairs `contributes` and `contribution`.
-constexpr std::int64_t kRecordVersion = 4;
+// version 3 `former`; version 4 `secret`, and of chairs `contributes` and `contribution`; version 5 `request`, and is
+// written only where there is one, so that older servers beside this one can read the others.
+constexpr std::int64_t kRecordVersion = 5;
+constexpr std::int64_t kVersionWithoutRequest = 4;
 
 constexpr int kMostFormerRead = 1000;  // far more than a room keeps
 
@@ -86,16 +89,16 @@ Chair read_chair(const Json& json, JsonReader& parent) {
   return chair;
 }
 
-std::vector<int> read_rematch(JsonReader& reader, std::int64_t seats) {
-  std::vector<int> rematch;
-  for (const Json& json : reader.list("rematch", 0, kMaxSeats)) {
+std::vector<int> read_seats(JsonReader& reader, std::string_view name, std::int64_t seats) {
+  std::vector<int> found;
+  for (const Json& json : reader.list(name, 0, kMaxSeats)) {
     const auto seat = whole_number(json, 0, seats - 1);
-    if (seat) rematch.push_back(narrow(*seat));
+    if (seat) found.push_back(narrow(*seat));
     else
-      reader.refuse("rematch",
+      reader.refuse(name,
                     Problem("problem.not_in_range").with("min", 0).with("max", seats - 1).with("value", compact(json)));
   }
-  return rematch;
+  return found;
 }
 
 Json former_json(const std::vector<Former>& former) {
@@ -112,6 +115,31 @@ std::vector<Former> read_former(JsonReader& reader, std::int64_t seats) {
     if (auto problem = one.finish()) reader.adopt(*std::move(problem));
   }
   return former;
+}
+
+constexpr std::array<std::string_view, 3> kRequests = {"undo", "takeover", "draw"};
+
+Json request_json(const OpenRequest& request) {
+  return {{"what", kRequests[place_of(request.what)]},
+          {"by", request.by.index},
+          {"seat", request.seat.index},
+          {"who", request.who},
+          {"agreed", seats_json(request.agreed)},
+          {"number", request.number}};
+}
+
+OpenRequest read_request(JsonReader& reader, std::int64_t seats) {
+  OpenRequest request;
+  const std::string what = reader.text("what");
+  const auto* const found = std::find(kRequests.begin(), kRequests.end(), what);
+  if (found == kRequests.end()) reader.refuse("what", Problem("problem.unknown_kind").with("value", what));
+  else request.what = static_cast<OpenRequest::What>(found - kRequests.begin());
+  request.by = seat_at(place_of(reader.integer("by", 0, seats - 1)));
+  request.seat = seat_at(place_of(reader.integer("seat", 0, seats - 1)));
+  request.who = reader.text("who");
+  for (const int seat : read_seats(reader, "agreed", seats)) request.agreed.add(seat_at(place_of(seat)));
+  request.number = reader.integer("number", 0, kLatestTime * 1000);
+  return request;
 }
 
 /// One element of a table's `seats`.
@@ -164,6 +192,11 @@ Checked<Done> add_chairs(const Title& title, const std::vector<SeatWord>& words,
   return Done{};
 }
 
+Checked<Done> check_bot(const Title& title, const std::string& who) {
+  if (!bot_name(who)) return Problem("problem.unknown_occupant").with("who", who).with("known", "");
+  return check_occupant(title, who);
+}
+
 }  // namespace
 
 Json clock_json(const ClockRule& clock) {
@@ -181,20 +214,22 @@ Json clock_json(const ClockRule& clock) {
 Json record_json(const Record& record) {
   Json chairs = Json::array();
   for (const Chair& chair : record.chairs) chairs.push_back(chair_json(chair));
-  return {{"version", kRecordVersion},
-          {"game", record.game},
-          {"config", record.config},
-          {"chairs", std::move(chairs)},
-          {"clock", clock_json(record.clock)},
-          {"listed", record.listed},
-          {"created", record.created_s},
-          {"rematch", record.rematch},
-          {"next", record.next},
-          {"closed", record.closed},
-          {"owner", record.owner},
-          {"several", record.several},
-          {"former", former_json(record.former)},
-          {"secret", record.secret}};
+  Json json = {{"version", record.request ? kRecordVersion : kVersionWithoutRequest},
+               {"game", record.game},
+               {"config", record.config},
+               {"chairs", std::move(chairs)},
+               {"clock", clock_json(record.clock)},
+               {"listed", record.listed},
+               {"created", record.created_s},
+               {"rematch", record.rematch},
+               {"next", record.next},
+               {"closed", record.closed},
+               {"owner", record.owner},
+               {"several", record.several},
+               {"former", former_json(record.former)},
+               {"secret", record.secret}};
+  if (record.request) json["request"] = request_json(*record.request);
+  return json;
 }
 
 Checked<Record> read_record(const Json& json) {
@@ -208,13 +243,16 @@ Checked<Record> read_record(const Json& json) {
   record.clock = read_optional_clock(reader);
   record.listed = reader.flag("listed");
   record.created_s = reader.integer("created", 0, kLatestTime);
-  record.rematch = read_rematch(reader, std::ssize(record.chairs));
+  record.rematch = read_seats(reader, "rematch", std::ssize(record.chairs));
   record.next = reader.text("next");
   record.closed = reader.flag("closed");
   if (reader.has("owner")) record.owner = reader.text("owner");  // release 0.1 did not ask who made a table
   if (reader.has("several")) record.several = reader.flag("several");
   if (reader.has("former")) record.former = read_former(reader, std::ssize(record.chairs));
   if (reader.has("secret")) record.secret = read_digits(reader, "secret");
+  if (reader.has("request"))
+    reader.object("request",
+                  [&](JsonReader& request) { record.request = read_request(request, std::ssize(record.chairs)); });
   if (auto problem = reader.finish()) return *std::move(problem);
   return record;
 }
@@ -226,10 +264,10 @@ Checked<Done> check_record(Catalogue catalogue, const Record& record) {
   if (!config) return config.error();
   for (const Chair& chair : record.chairs) {
     if (chair.kind != Chair::Kind::Bot) continue;
-    if (!bot_name(chair.who)) return Problem("problem.unknown_occupant").with("who", chair.who).with("known", "");
-    if (auto known = check_occupant(*title, chair.who); !known) return known;
+    if (auto known = check_bot(*title, chair.who); !known) return known;
   }
-  return Done{};
+  const bool names_bot = record.request && record.request->what == OpenRequest::What::Takeover;
+  return names_bot ? check_bot(*title, record.request->who) : Done{};
 }
 
 Checked<Done> check_match(const Match& match, const Record& record) {
@@ -311,6 +349,7 @@ Record rematch_of(const Record& record, std::int64_t now_s) {
   next.next.clear();
   next.former.clear();
   next.secret.clear();
+  next.request.reset();
   return next;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -49,6 +50,18 @@ struct Former {
   bool operator==(const Former&) const = default;
 };
 
+/// What somebody has asked the others for, who must agree.
+struct OpenRequest {
+  enum class What : std::uint8_t { Undo, Takeover, Draw };
+
+  What what = What::Undo;
+  Seat by{0};
+  Seat seat{0};     // takeover: whose seat
+  std::string who;  // takeover: the bot as the log names it
+  SeatSet agreed;
+  std::int64_t number = 0;  // by which it is answered
+};
+
 struct Record {
   std::string game;
   Json config;
@@ -65,6 +78,7 @@ struct Record {
   /// What the server is bound to, from the first moment on: docs/fair-chance.md. Empty at tables of older servers,
   /// whose matches are drawn from a seed.
   std::string secret = {};
+  std::optional<OpenRequest> request = {};
 };
 
 Json clock_json(const ClockRule& clock);

@@ -49,46 +49,74 @@ Checked<std::unique_ptr<Room>> Room::open(RoomPorts& ports, Catalogue catalogue,
   if (!record) return record.error();
   if (const auto known = check_record(catalogue, *record); !known) return known.error();
   std::unique_ptr<Room> room(new Room(ports, catalogue, standard, std::move(id), std::move(*record)));
-  room->number_ = stored.number;
-  room->revision_ = stored.revision;
-  room->chat_ = stored.chat;
-  room->last_change_ms_ = room->record_.created_s * 1000;
-  if (stored.header.empty()) return room;
-  auto match = read_stored_match(catalogue, stored);
-  if (!match) return match.error();
-  if (const auto fits = check_match(*match, room->record_); !fits) return fits.error();
-  room->conduct(std::move(*match));
-  for (std::size_t seq = 0; seq < stored.entries.size(); ++seq) {
-    room->count_time(seq, stored.entries[seq].spent_ms);
-    room->last_change_ms_ = stored.entries[seq].at_ms;
-  }
-  // Time by correspondence goes on while the server does not; a live clock waits for it.
-  const bool is_live = room->record_.clock.kind == ClockRule::Kind::Live;
-  const std::int64_t since = room->last_change_ms_;
-  room->clocks_.begin(is_live ? since + ports.downtime_since(since) : since);
+  room->elsewhere_ = stored.elsewhere;
+  if (const auto resumed = room->resume(stored); !resumed) return resumed.error();
   return room;
 }
 
+Checked<Done> Room::resume(const StoredMatch& stored) {
+  number_ = stored.number;
+  revision_ = stored.revision;
+  chat_ = stored.chat;
+  last_change_ms_ = record_.created_s * 1000;
+  if (stored.header.empty() && record_.request) return Problem("problem.damaged");  // there is nothing to ask about yet
+  if (!stored.header.empty()) {
+    auto match = read_stored_match(catalogue_, stored);
+    if (!match) return match.error();
+    if (auto fits = check_match(*match, record_); !fits) return fits;
+    conduct(std::move(*match));
+    for (std::size_t seq = 0; seq < stored.entries.size(); ++seq) {
+      count_time(seq, stored.entries[seq].spent_ms);
+      last_change_ms_ = stored.entries[seq].at_ms;
+    }
+    // Time by correspondence goes on while the server does not; a live clock waits for it.
+    const bool is_live = record_.clock.kind == ClockRule::Kind::Live;
+    clocks_.begin(is_live ? last_change_ms_ + ports_.downtime_since(last_change_ms_) : last_change_ms_);
+  }
+  note_settled();
+  return Done{};
+}
+
 void Room::run(std::function<void()> job) {
-  if (is_busy_) waiting_.push_back(std::move(job));
-  else job();
+  auto shared = std::make_shared<const std::function<void()>>(std::move(job));
+  if (is_busy_) waiting_.push_back(std::move(shared));
+  else run_job(shared);
+}
+
+void Room::run_job(const Job& job) {
+  const Job around = std::exchange(job_, job);
+  (*job)();
+  job_ = around;
 }
 
 void Room::commit(Change change, std::function<void()> then) {
   is_busy_ = true;
+  again_ = job_;
   then_ = std::move(then);
   ports_.store(std::move(change));
 }
 
 void Room::stored(Stored how) {
+  if (how == Stored::Conflict && ports_.reload()) return;
   if (how != Stored::Done) return ports_.give_up(how);  // and what waits is lost, unanswered, with the room
   is_busy_ = false;
   ++revision_;
+  again_ = nullptr;
+  note_settled();
   std::exchange(then_, nullptr)();
+  catch_up();
+}
+
+void Room::note_settled() {
+  settled_ = length();
+  settled_chat_ = chat_.size();
+}
+
+void Room::catch_up() {
   while (!is_busy_ && !waiting_.empty()) {
-    const auto job = std::move(waiting_.front());
+    const Job job = std::move(waiting_.front());
     waiting_.pop_front();
-    job();
+    run_job(job);
   }
 }
 
@@ -111,7 +139,8 @@ void Room::hear(const Connection* connection, ClientMessage message) {
   run([this, connection, message = std::move(message)] {
     // A clock that has run out comes first, though its timer may be late.
     if (act_on_time()) {
-      waiting_.emplace_front([this, connection, message] { hear(connection, message); });
+      waiting_.push_front(
+          std::make_shared<const std::function<void()>>([this, connection, message] { hear(connection, message); }));
       return;
     }
     const Member* member = find(connection);
@@ -157,14 +186,16 @@ void Room::commit_batch(const Batch& batch, const Asker& asker, bool with_record
     change.entries.push_back({compact(entry_json(match().log().entries[seq], seq)), took, now});
   }
   const bool starts = batch.from == 0;
+  const bool answers = record_.request.has_value();  // which is no question any more
+  record_.request.reset();
+  with_record |= answers;
   if (starts) change.header = compact(header_json(match().log().header, match().log().chance));
   if (with_record) {
     change.record = compact(record_json(record_));
     change.guests = guests_of(record_);
   }
   change.ends = match().result().has_value();
-  const bool is_news = starts || change.ends || with_record || request_.has_value();
-  request_.reset();
+  const bool is_news = starts || change.ends || with_record;
   last_change_ms_ = now;
   commit(std::move(change), [this, from = batch.from, asker, is_news] {
     clocks_.begin(record_.clock.kind == ClockRule::Kind::Live ? ports_.now_ms() : last_change_ms_);
@@ -177,6 +208,7 @@ void Room::commit_batch(const Batch& batch, const Asker& asker, bool with_record
 }
 
 void Room::go_on() {
+  look_again_.reset();
   if (is_busy_ || record_.closed) return;
   start_if_full();
   if (is_busy_ || !conductor_) return;
@@ -184,11 +216,11 @@ void Room::go_on() {
   if (const Batch batch = conductor_->begin(); batch.from != batch.to) return commit_batch(batch, {});
   const Due due = conductor_->due();
   if (due.kind == Due::Kind::Over) {
-    ports_.wake_at(std::nullopt);
+    wake_at(std::nullopt);
     return want_next_match();
   }
   if (due.kind == Due::Kind::Bot) return ask_bot(due.seat, *bot_name(record_.chairs[due.seat.index].who));
-  ports_.wake_at(clocks_.deadline(due.seat));
+  wake_at(clocks_.deadline(due.seat));
 }
 
 void Room::ask_bot(Seat seat, const std::string& name) {
@@ -270,7 +302,7 @@ bool Room::act_on_time() {
 
 void Room::tick() {
   run([this] {
-    if (!conductor_) go_on();
+    if (!conductor_ || (look_again_ && ports_.now_ms() >= *look_again_)) go_on();
     act_on_time();
     close_if_abandoned();
   });
@@ -291,6 +323,7 @@ void Room::want_next_match() {
 void Room::rematch_made(const Checked<std::string>& id) {
   run([this, id] {
     is_making_rematch_ = false;
+    if (!record_.next.empty()) return;  // a room elsewhere has said so
     if (id) record_.next = *id;
     else record_.rematch.clear();  // they may want one again, later
     commit(record_change(), [this, id] {
@@ -311,14 +344,14 @@ std::optional<std::int64_t> Room::due_at() const {
 }
 
 void Room::close_if_abandoned() {
-  if (is_busy_ || !members_.empty()) return;
+  if (is_busy_ || !is_deserted()) return;
   const bool has_clock = conductor_ && record_.clock.kind != ClockRule::Kind::None;
   if (const auto due = due_at(); due && !has_clock && ports_.now_ms() >= *due) store_closed();
 }
 
 void Room::nobody_came() {
   run([this] {
-    if (members_.empty() && !conductor_ && !record_.closed) store_closed();
+    if (is_deserted() && !conductor_ && !record_.closed) store_closed();
   });
 }
 
@@ -328,7 +361,7 @@ void Room::was_due_at(std::int64_t time_ms) {
 
 bool Room::is_quiet() const {
   const bool is_about_to_start = !conductor_ && full_since_;
-  const bool is_awaited = is_busy_ || thinking_ || is_making_rematch_ || is_about_to_start || request_;
+  const bool is_awaited = is_busy_ || thinking_ || is_making_rematch_ || is_about_to_start;
   if (!members_.empty() || is_awaited) return false;
   if (const auto due = due_at(); due && *due <= ports_.now_ms()) return false;  // it is about to happen
   // A live clock has minutes: it is not worth while.

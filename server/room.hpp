@@ -13,6 +13,7 @@
 #include "server/clocks.hpp"
 #include "server/gate.hpp"
 #include "server/messages.hpp"
+#include "server/neighbours.hpp"
 #include "server/record.hpp"
 #include "server/storage.hpp"
 #include "server/web.hpp"
@@ -43,7 +44,7 @@ class RoomPorts {
   [[nodiscard]] virtual Etiquette etiquette() const { return {Etiquette::Skip::IdleInPublic}; }
   /// Answered by `Room::stored`.
   virtual void store(Change change) = 0;
-  /// Answered by `Room::bot_chose`.
+  /// Answered by `Room::bot_chose`, or by `Room::bot_is_elsewhere`.
   virtual void think(std::shared_ptr<BotTask> task) = 0;
   /// Answered by `Room::rematch_made`.
   virtual void make_rematch(Record record) = 0;
@@ -51,6 +52,10 @@ class RoomPorts {
   virtual void wake_at(std::optional<std::int64_t> time) = 0;
   /// The room's lobby line is another.
   virtual void announce(const Json& line) = 0;
+  /// Somebody else has changed the match: it is to be read anew. Answered by `Room::reloaded`; false where nobody can.
+  virtual bool reload() { return false; }
+  /// Who is here, for rooms of this match on other servers.
+  virtual void share(Presence /*here*/) {}
   /// Somebody else has changed the match, or it could not be stored: this room is to be thrown away.
   virtual void give_up(Stored how) = 0;
   /// Whether people could take a name for that of a bot.
@@ -97,6 +102,15 @@ class Room {
   void hear(const Connection* connection, ClientMessage message);
   void stored(Stored how);
   void bot_chose(std::size_t seq, Checked<std::string> action);
+  /// A room on another server is playing this bot.
+  void bot_is_elsewhere(std::size_t seq);
+  /// What rooms on other servers have done since this one has looked.
+  void follow(const News& news);
+  void reloaded(const Lookup<StoredMatch>& stored);
+  /// Says what its lobby line is.
+  void announce();
+  /// Says again who is here; that nobody is only where it is wanted.
+  void share_again(bool even_nobody);
   void rematch_made(const Checked<std::string>& id);
   void tick();
   /// Starts what is due: the match, a bot, a clock. To be called once after `open`.
@@ -115,6 +129,8 @@ class Room {
   void was_due_at(std::int64_t time_ms);
 
   [[nodiscard]] const std::string& id() const { return id_; }
+  /// Up to where it knows what is stored.
+  [[nodiscard]] Place place() const { return {number_, revision_, settled_}; }
   [[nodiscard]] const Record& record() const { return record_; }
   [[nodiscard]] Json line() const;
   /// What the guest may have of the log, or all of it after the end unless the seat's own is asked for.
@@ -147,22 +163,32 @@ class Room {
     std::optional<Seat> seat;  // that said it: the one it named, or the only one it has
   };
 
-  struct Request {
-    enum class What : std::uint8_t { Undo, Takeover, Draw };
-
-    What what;
-    Seat by;
-    Seat seat;        // takeover: whose seat
-    std::string who;  // takeover: the bot as the log names it
-    SeatSet agreed;
-    std::int64_t number = 0;  // by which it is answered
-  };
+  using Request = OpenRequest;
 
   Room(RoomPorts& ports, Catalogue catalogue, const Phrases& standard, std::string id, Record record);
+  /// Becomes what is stored, but for the record.
+  Checked<Done> resume(const StoredMatch& stored);
 
   void commit(Change change, std::function<void()> then);
   [[nodiscard]] Change next_change() const;
   [[nodiscard]] Change record_change() const;
+  /// What is known now is stored.
+  void note_settled();
+  /// Does what has waited for the storage.
+  void catch_up();
+
+  // What happens on other servers: room_elsewhere.cpp.
+  Checked<Done> take_anew(const StoredMatch& stored);
+  /// Enters what others have done, if it fits.
+  bool enter_news(const News& news);
+  /// Who is there on other servers has changed; whether that is news to anybody here.
+  bool note_elsewhere(const Presence& elsewhere);
+  void share_presence();
+  /// What is due is done by the server on which it has become due, unless that one ends before: so it is looked again.
+  void leave_to_others();
+  void wake_at(std::optional<std::int64_t> time);
+  /// Nobody is there, here or elsewhere.
+  [[nodiscard]] bool is_deserted() const;
 
   // What members want: each checks, changes, stores, and then answers.
   void handle(const Member& member, const ClientMessage& message);
@@ -197,7 +223,8 @@ class Room {
 
   // Requests that others must agree to.
   Checked<Done> open_request(const Asker& asker, Request request);
-  Checked<Done> settle_request(const Asker& asker);
+  /// Stores the question, or that there is none any more, and shows it.
+  Checked<Done> store_request(const Asker& asker);
   /// Whether an answer is to the question that is open: another may have taken its place on the way.
   [[nodiscard]] Checked<Done> check_answer(std::int64_t number) const;
   /// Everybody who must has agreed.
@@ -271,6 +298,8 @@ class Room {
   [[nodiscard]] Checked<Done> confirmed(const Asker& asker) const;
   void show_room();
   void show_room_to(Member& member) const;
+  /// What somebody gets who has just come.
+  void greet(const Connection* connection, const Visit& visit, bool is_news);
   /// The opening document, to those who want documents and have not had it.
   void show_openings();
   /// What happened from an entry on: a table document where there is a language, else `entries`.
@@ -301,7 +330,6 @@ class Room {
   /// By seat the guest whose place a bot has taken; nothing where there is none.
   [[nodiscard]] std::vector<std::string> former_names() const;
   [[nodiscard]] std::string_view state() const;
-  void announce() const;
 
   [[nodiscard]] const Member* find(const Connection* connection) const;
   [[nodiscard]] bool is_here(Seat seat) const;
@@ -336,16 +364,26 @@ class Room {
   std::int64_t deserted_since_;           // counts where nobody at all is there
   std::set<std::string> silenced_;        // guests
   std::map<std::string, Rates> rates_;    // by guest
-  std::optional<Request> request_;
-  std::int64_t last_request_ = 0;  // its number
+  std::int64_t last_request_ = 0;         // the number of the last question
   std::vector<std::shared_ptr<SeatPlayer>> players_;
   std::optional<std::int64_t> full_since_;  // before the start, since when every seat is taken
   std::optional<std::size_t> thinking_;     // the entry that a bot is asked for
   bool is_making_rematch_ = false;
 
+  Presence elsewhere_;  // who is there on other servers
+  Presence shared_;     // who is here, as the others know
+  std::optional<std::int64_t> look_again_;
+  std::size_t settled_ = 0;       // entries that are stored
+  std::size_t settled_chat_ = 0;  // lines likewise
+  Json announced_;                // the lobby line
+
   bool is_busy_ = false;
   std::function<void()> then_;
-  std::deque<std::function<void()>> waiting_;
+  using Job = std::shared_ptr<const std::function<void()>>;
+  void run_job(const Job& job);
+  Job job_;    // that is being done
+  Job again_;  // that led to what is being stored: done again where somebody else was faster
+  std::deque<Job> waiting_;
 };
 
 }  // namespace sextant

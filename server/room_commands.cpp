@@ -137,7 +137,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Sit& si
 Checked<Done> Room::come_back(Chair& chair, const Asker& asker) {
   if (!chair.left) return confirmed(asker);
   chair.left = false;
-  if (request_ && request_->what == Request::What::Takeover) request_.reset();
+  if (record_.request && record_.request->what == Request::What::Takeover) record_.request.reset();
   return store_seats(asker);
 }
 
@@ -196,7 +196,7 @@ Change Room::leave_seat(Seat seat) {
   Chair& chair = record_.chairs[seat.index];
   if (conductor_) {
     chair.left = true;
-    request_.reset();  // who must agree is another question now
+    record_.request.reset();  // who must agree is another question now
     return record_change();
   }
   full_since_.reset();

@@ -52,6 +52,8 @@ class RoomListener final : public Listener {
   Metrics& metrics_;
 };
 
+}  // namespace
+
 /// Who waits for a room gets an answer, also when it is thrown away with all that waits in it.
 class Asked {
  public:
@@ -67,8 +69,6 @@ class Asked {
  private:
   std::function<void(Room*)> use_;
 };
-
-}  // namespace
 
 RoomHost::RoomHost(House& house, std::unique_ptr<Strand> strand) : house_(house), strand_(std::move(strand)) {
   ++house_.metrics().matches_in_memory;
@@ -89,8 +89,9 @@ Checked<std::optional<Record>> RoomHost::open(const std::string& id, const Store
   if (!room) return room.error();
   room_ = std::move(*room);
   id_ = id;
+  number_ = stored.number;
   const Json line = room_->line();
-  if (line["listed"] == true) announce(line);
+  if (line["listed"] == true) house_.lobby().update(line);  // who is elsewhere has announced it there
   std::optional<Record> unfinished;
   if (line["state"] == "waiting" || line["state"] == "running") unfinished = room_->record();
   return unfinished;
@@ -181,13 +182,11 @@ void RoomHost::throw_away() {
   strand_->forget_timer();
   count_clock(false);
   house_.forget(id_, this);
+  if (house_.neighbours() != nullptr) house_.neighbours()->share(number_, {}, [](Stored) {});
   room_.reset();
 }
 
-std::int64_t RoomHost::now_ms() const {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
+std::int64_t RoomHost::now_ms() const { return house_.now_ms(); }
 
 std::int64_t RoomHost::downtime_since(std::int64_t time_ms) const { return house_.uptime().downtime_since(time_ms); }
 
@@ -218,11 +217,74 @@ void RoomHost::store(Change change) {
 }
 
 void RoomHost::think(std::shared_ptr<BotTask> task) {
-  const std::size_t seq = task->seq;
-  house_.bots().ask(std::move(task), [self = shared_from_this(), seq](Checked<std::string> action) {
-    self->with_room([seq, action = std::move(action)](Room* room) {
-      if (room != nullptr) room->bot_chose(seq, action);
+  if (house_.neighbours() == nullptr) return ask_bots(task);
+  house_.neighbours()->claim_bots(number_, [self = shared_from_this(), task](bool is_ours) {
+    if (is_ours) return self->ask_bots(task);
+    self->with_room([seq = task->seq](Room* room) {
+      if (room != nullptr) room->bot_is_elsewhere(seq);
     });
+  });
+}
+
+void RoomHost::ask_bots(const std::shared_ptr<BotTask>& task) {
+  house_.bots().ask(task, [self = shared_from_this(), seq = task->seq](Checked<std::string> action) {
+    self->with_room([self, seq, action = std::move(action)](Room* room) {
+      if (room != nullptr) room->bot_chose(seq, action);
+      if (self->house_.neighbours() != nullptr) self->house_.neighbours()->release_bots(self->number_);
+    });
+  });
+}
+
+void RoomHost::freshen(std::function<void(Room*)> use) {
+  const auto asked = use ? std::make_shared<Asked>(std::move(use)) : nullptr;
+  with_room([self = shared_from_this(), asked](const Room* room) {
+    if (room == nullptr) return;
+    if (asked != nullptr) self->when_fresh_.push_back(asked);
+    self->reads_again_ = true;
+    if (!self->is_reading_) self->read_news();
+  });
+}
+
+void RoomHost::read_news() {
+  reads_again_ = false;
+  is_reading_ = true;
+  const auto read = [self = shared_from_this(), waiting = std::exchange(when_fresh_, {})](const Lookup<News>& news) {
+    self->with_room([self, waiting, news](Room* room) {
+      self->is_reading_ = false;
+      if (room == nullptr) return self->when_fresh_.clear();
+      if (news && *news) {
+        room->follow(**news);
+        if (!waiting.empty())
+          room->run([waiting, room] {
+            for (const auto& asked : waiting) asked->answer(room);
+          });
+      }
+      if (self->reads_again_) self->read_news();
+    });
+  };
+  house_.neighbours()->read_news(room_->place(), read);
+}
+
+bool RoomHost::reload() {
+  if (house_.neighbours() == nullptr) return false;
+  house_.storage().load(id_, [self = shared_from_this()](const Lookup<StoredMatch>& stored) {
+    self->with_room([stored](Room* room) {
+      if (room != nullptr) room->reloaded(stored);
+    });
+  });
+  return true;
+}
+
+void RoomHost::share(Presence here) {
+  if (house_.neighbours() == nullptr) return;
+  house_.neighbours()->share(number_, std::move(here), [self = shared_from_this()](Stored how) {
+    if (how != Stored::Done) self->house_.share_later(self->id_);
+  });
+}
+
+void RoomHost::share_again(bool even_nobody) {
+  with_room([even_nobody](Room* room) {
+    if (room != nullptr) room->share_again(even_nobody);
   });
 }
 
@@ -249,7 +311,7 @@ void RoomHost::wake_at(std::optional<std::int64_t> time) {
   });
 }
 
-void RoomHost::announce(const Json& line) { house_.lobby().update(line); }
+void RoomHost::announce(const Json& line) { house_.announce(line); }
 
 bool RoomHost::is_name_of_bot(const std::string& name) const { return house_.is_name_of_bot(name); }
 

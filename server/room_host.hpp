@@ -6,10 +6,13 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "server/house.hpp"
 
 namespace sextant {
+
+class Asked;
 
 /// A room on its strand, with all that it needs from outside.
 class RoomHost final : public RoomPorts, public std::enable_shared_from_this<RoomHost> {
@@ -30,6 +33,12 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   void with_idle_room(std::function<void(Room*)> use);
   void gone(const std::shared_ptr<Connection>& connection);
   std::shared_ptr<Listener> welcome(std::shared_ptr<Connection> connection, Room::Visit visit);
+  /// Reads what other servers have done to the match. Calls `use`, if there is one, on the strand afterwards; with null
+  /// when it could not be read, or the room was thrown away.
+  void freshen(std::function<void(Room*)> use = {});
+  /// Says again who is here, to other servers.
+  void share_again(bool even_nobody);
+  [[nodiscard]] std::int64_t number() const { return number_; }
   /// An action for this entry has come in; on the strand.
   void note_arrival(std::size_t seq, std::chrono::steady_clock::time_point at);
   /// Closes the room if it is abandoned, and takes it out of memory if it is quiet; the house knows when it is needed
@@ -44,6 +53,8 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   void make_rematch(Record record) override;
   void wake_at(std::optional<std::int64_t> time) override;
   void announce(const Json& line) override;
+  bool reload() override;
+  void share(Presence here) override;
   void give_up(Stored how) override;
   void refused() override;
   [[nodiscard]] Limits limits() const override;
@@ -56,6 +67,8 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   /// Throws the room away and ends every connection, also those whose arrival still waited in it.
   void dismiss(Bye why);
   void throw_away();
+  void read_news();
+  void ask_bots(const std::shared_ptr<BotTask>& task);
   void let_go_if_quiet();
   void note_address(const Room::Visit& visit);
   /// Whether a clock of this room runs, to the house.
@@ -66,6 +79,10 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   std::unique_ptr<Room> room_;  // on the strand alone
   bool is_clock_counted_ = false;
   std::string id_;
+  std::int64_t number_ = 0;  // the storage's
+  bool is_reading_ = false;  // news; on the strand alone, as what follows
+  bool reads_again_ = false;
+  std::vector<std::shared_ptr<Asked>> when_fresh_;
   std::set<std::shared_ptr<Connection>> connections_;                      // on the strand alone
   std::map<std::size_t, std::chrono::steady_clock::time_point> arrivals_;  // of actions, by entry; on the strand alone
   std::map<std::string, std::string> addresses_;  // by guest, where each came from last; on the strand alone

@@ -29,38 +29,54 @@ SeatSet Room::seats_of(const std::string& guest) const {
 }
 
 bool Room::is_here(Seat seat) const {
-  return std::any_of(members_.begin(), members_.end(), [&](const Member& member) { return member.seats.has(seat); });
+  const Chair& chair = record_.chairs[seat.index];
+  const auto& others = elsewhere_.guests;
+  return std::any_of(members_.begin(), members_.end(), [&](const Member& member) { return member.seats.has(seat); }) ||
+         (chair.kind == Chair::Kind::Guest && std::find(others.begin(), others.end(), chair.guest) != others.end());
 }
 
 void Room::seat_members() {
   for (Member& member : members_) member.seats = seats_of(member.guest);
+  share_presence();
 }
 
 void Room::arrive(std::shared_ptr<Connection> connection, const Visit& visit) {
   run([this, connection = std::move(connection), visit] {
     if (!may_speak(visit.guest)) return connection->close(Bye::Rate);  // coming and going is told to the others
     if (visit.is_silenced) silenced_.insert(visit.guest);
+    // Once, though what follows may have to be done again.
+    std::erase_if(members_, [&](const Member& member) { return member.connection == connection; });
     const SeatSet seats = seats_of(visit.guest);
     bool is_news = false;
+    bool ends_request = false;
     for (const Seat seat : seats_in_order(length_of(record_.chairs))) {
       if (!seats.has(seat) || is_here(seat)) continue;
       is_news = true;
-      if (request_ && request_->what == Request::What::Takeover && request_->seat == seat) request_.reset();
+      ends_request |=
+          record_.request && record_.request->what == Request::What::Takeover && record_.request->seat == seat;
     }
     members_.push_back({connection, visit.guest, visit.name, seats, visit.phrases, visit.address});
-    Member& member = members_.back();
-    if (is_news) {
-      show_room();
-      announce();
-    } else {
-      show_room_to(member);
-    }
-    if (conductor_) {
-      show_openings();
-      show_entries_to(member, visit.since > length() ? 0 : visit.since, {}, kMaxFirstEntries);
-    }
-    if (visit.chat < chat_.size()) show_chat(member, visit.chat);
+    share_presence();
+    if (!ends_request) return greet(connection.get(), visit, is_news);
+    record_.request.reset();
+    commit(record_change(), [this, connection, visit] { greet(connection.get(), visit, true); });
   });
+}
+
+void Room::greet(const Connection* connection, const Visit& visit, bool is_news) {
+  const auto place = std::find_if(members_.begin(), members_.end(),
+                                  [&](const Member& member) { return member.connection.get() == connection; });
+  if (is_news) {
+    show_room();
+    announce();
+  } else {
+    show_room_to(*place);
+  }
+  if (conductor_) {
+    show_openings();
+    show_entries_to(*place, visit.since > length() ? 0 : visit.since, {}, kMaxFirstEntries);
+  }
+  if (visit.chat < chat_.size()) show_chat(*place, visit.chat);
 }
 
 void Room::depart(const Connection* connection) {
@@ -69,7 +85,8 @@ void Room::depart(const Connection* connection) {
     if (member == nullptr) return;
     const SeatSet seats = member->seats;
     members_.erase(members_.begin() + (member - members_.data()));
-    if (members_.empty()) deserted_since_ = ports_.now_ms();
+    if (is_deserted()) deserted_since_ = ports_.now_ms();
+    share_presence();
     bool is_news = false;
     for (const Seat seat : seats_in_order(length_of(record_.chairs))) {
       if (!seats.has(seat) || is_here(seat)) continue;

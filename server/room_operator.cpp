@@ -66,7 +66,7 @@ void Room::forget_guest(const std::string& guest) {
     for (Member& member : members_)  // a connection that is still open is nobody's
       if (member.guest == guest) member.guest.clear();
     if (!take_out(guest)) return;
-    request_.reset();  // who must agree is another question now
+    record_.request.reset();  // who must agree is another question now
     Change change = record_change();
     change.chat = chat_;
     commit(std::move(change), [this] {
@@ -87,6 +87,7 @@ void Room::close() {
 
 void Room::store_closed() {
   record_.closed = true;
+  record_.request.reset();
   Change change = record_change();
   change.ends = true;
   commit(std::move(change), [this] {

@@ -59,21 +59,31 @@ void Room::seat_bot(Seat seat, const std::string& who) {
 }
 
 Checked<Done> Room::open_request(const Asker& asker, Request request) {
-  if (request_) {
-    const bool is_same = request_->what == request.what && request_->by == request.by &&
-                         request_->seat == request.seat && request_->who == request.who;
+  if (const auto& open = record_.request) {
+    const bool is_same =
+        open->what == request.what && open->by == request.by && open->seat == request.seat && open->who == request.who;
     return is_same ? confirmed(asker) : Checked<Done>(Problem("problem.request_open"));
   }
   request.agreed = seats_of(record_.chairs[request.by.index].guest);
   // No number comes twice, also when this room was not in memory in between.
   last_request_ = std::max(last_request_ + 1, ports_.now_ms());
   request.number = last_request_;
-  request_ = std::move(request);
-  return settle_request(asker);
+  if (is_agreed(request)) return grant_request(request, asker);
+  if (!may_change_seats(record_.chairs[request.by.index].guest)) return Problem("problem.too_many_requests");
+  record_.request = std::move(request);
+  return store_request(asker);
+}
+
+Checked<Done> Room::store_request(const Asker& asker) {
+  commit(record_change(), [this, asker] {
+    show_room();
+    confirm(asker);
+  });
+  return Done{};
 }
 
 Checked<Done> Room::check_answer(std::int64_t number) const {
-  if (!request_ || request_->number != number) return Problem("problem.no_request");
+  if (!record_.request || record_.request->number != number) return Problem("problem.no_request");
   return Done{};
 }
 
@@ -85,20 +95,6 @@ bool Room::is_agreed(const Request& request) const {
     if (request.what != Request::What::Takeover || is_here(seat)) return false;
   }
   return true;
-}
-
-Checked<Done> Room::settle_request(const Asker& asker) {
-  if (!is_agreed(*request_)) {
-    show_room();
-    return confirmed(asker);
-  }
-  const Request request = *request_;
-  auto granted = grant_request(request, asker);
-  if (!granted && request_) {
-    request_.reset();
-    show_room();
-  }
-  return granted;
 }
 
 Checked<Done> Room::grant_request(const Request& request, const Asker& asker) {
@@ -173,18 +169,25 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Agree& 
   const auto seat = speaker(member, asker);
   if (!seat) return seat.error();
   if (auto open = check_answer(agree.request); !open) return open;
+  const SeatSet before = record_.request->agreed;
   for (const Seat own : seats_in_order(length_of(record_.chairs)))
-    if (member.seats.has(own)) request_->agreed.add(own);  // one person answers for all their seats
-  return settle_request(asker);
+    if (member.seats.has(own)) record_.request->agreed.add(own);  // one person answers for all their seats
+  const Request request = *record_.request;
+  if (request.agreed == before) return confirmed(asker);
+  if (!is_agreed(request)) return store_request(asker);
+  auto granted = grant_request(request, asker);
+  if (granted) return granted;
+  record_.request.reset();
+  commit(record_change(), [this] { show_room(); });
+  return granted;
 }
 
 Checked<Done> Room::want(const Member& member, const Asker& asker, const Refuse& refuse) {
   const auto seat = speaker(member, asker);
   if (!seat) return seat.error();
   if (auto open = check_answer(refuse.request); !open) return open;
-  request_.reset();
-  show_room();
-  return confirmed(asker);
+  record_.request.reset();
+  return store_request(asker);
 }
 
 }  // namespace sextant

@@ -92,19 +92,22 @@ Json Room::line() const {
           {"created", record_.created_s}};
 }
 
-void Room::announce() const {
-  if (record_.listed) ports_.announce(line());
+void Room::announce() {
+  if (!record_.listed) return;
+  announced_ = line();
+  ports_.announce(announced_);
 }
 
 Json Room::request_json() const {
-  if (!request_) return nullptr;
+  if (!record_.request) return nullptr;
+  const Request& request = *record_.request;
   constexpr std::array<std::string_view, 3> kWhat = {"undo", "takeover", "draw"};
-  Json json = {{"number", request_->number}, {"what", kWhat[place_of(request_->what)]}, {"by", request_->by.index}};
-  if (request_->what == Request::What::Takeover) {
-    json["seat"] = request_->seat.index;
-    json["bot"] = *bot_name(request_->who);
+  Json json = {{"number", request.number}, {"what", kWhat[place_of(request.what)]}, {"by", request.by.index}};
+  if (request.what == Request::What::Takeover) {
+    json["seat"] = request.seat.index;
+    json["bot"] = *bot_name(request.who);
   }
-  json["agreed"] = sextant::seats_json(request_->agreed);
+  json["agreed"] = sextant::seats_json(request.agreed);
   return json;
 }
 
@@ -128,7 +131,7 @@ Json Room::room_json() const {
           {"request", request_json()},
           {"rematch", record_.rematch},
           {"next", record_.next.empty() ? Json(nullptr) : Json(record_.next)},
-          {"watching", watching}};
+          {"watching", watching + elsewhere_.watching}};
 }
 
 Json Room::gone_json() const {

@@ -35,8 +35,8 @@ bool Room::waits_for_contributions() {
   const bool is_anybody = std::any_of(record_.chairs.begin(), record_.chairs.end(), is_awaited);
   const bool waits =
       full_since_ && !record_.secret.empty() && is_anybody && ports_.now_ms() < *full_since_ + kContributionTime;
-  if (waits) ports_.wake_at(*full_since_ + kContributionTime);
-  else if (was_full) ports_.wake_at(std::nullopt);
+  if (waits) wake_at(*full_since_ + kContributionTime);
+  else if (was_full) wake_at(std::nullopt);
   return waits;
 }
 

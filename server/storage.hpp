@@ -20,6 +20,14 @@ struct StoredEntry {
   bool operator==(const StoredEntry&) const = default;
 };
 
+/// Who is connected to a match.
+struct Presence {
+  std::vector<std::string> guests;  // who hold a seat, in the order of their ids
+  std::int64_t watching = 0;        // connections without one
+
+  bool operator==(const Presence&) const = default;
+};
+
 /// A match as it is kept.
 struct StoredMatch {
   std::int64_t number = 0;    // the storage's own
@@ -28,6 +36,7 @@ struct StoredMatch {
   std::string header;         // of the log; empty before the start
   std::vector<StoredEntry> entries;
   std::vector<std::string> chat;
+  Presence elsewhere;  // on other servers
 };
 
 /// One change of one match. It happens as a whole or not at all.
@@ -95,6 +104,8 @@ struct MatchCounts {
   std::int64_t ended = 0;
 };
 
+class Neighbours;
+
 /// Where matches and guests are kept. Functions return at once and answer later, on a thread of the storage; an answer
 /// `Done` says that what was asked for survives the end of the process and of the machine. Changes are made in the
 /// order in which they were asked for. Of two changes for the same revision of a match one is done and the other is a
@@ -133,6 +144,9 @@ class Storage {
   virtual void save_run(ServerRun run, std::function<void(Stored)> done) = 0;
   /// Oldest first.
   virtual void list_runs(std::function<void(Lookup<std::vector<ServerRun>>)> done) = 0;
+
+  /// The way to the other servers on it; null for a storage that is for one alone.
+  [[nodiscard]] virtual Neighbours* neighbours() { return nullptr; }
 
   /// Whether the last try to write something succeeded. After one that did not, the storage tries by itself.
   [[nodiscard]] virtual bool is_healthy() const = 0;

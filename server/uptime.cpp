@@ -1,21 +1,29 @@
 #include "server/uptime.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace sextant {
 
 void Uptime::restore(std::vector<ServerRun> runs) {
+  std::erase_if(runs, [this](const ServerRun& run) { return run.started_ms == started_; });
   const std::lock_guard lock(mutex_);
-  earlier_ = std::move(runs);
+  others_ = std::move(runs);
 }
 
 std::int64_t Uptime::downtime_since(std::int64_t time_ms) const {
-  const std::lock_guard lock(mutex_);
-  const std::int64_t first = earlier_.empty() ? started_ : earlier_.front().started_ms;
-  std::int64_t down = std::max<std::int64_t>(0, first - time_ms);
-  for (std::size_t i = 0; i < earlier_.size(); ++i) {
-    const std::int64_t next = i + 1 < earlier_.size() ? earlier_[i + 1].started_ms : started_;
-    down += std::max<std::int64_t>(0, next - std::max(time_ms, earlier_[i].seen_ms));
+  std::vector<ServerRun> runs{{started_, std::numeric_limits<std::int64_t>::max()}};
+  {
+    const std::lock_guard lock(mutex_);
+    runs.insert(runs.end(), others_.begin(), others_.end());
+  }
+  std::sort(runs.begin(), runs.end(),
+            [](const ServerRun& one, const ServerRun& other) { return one.started_ms < other.started_ms; });
+  std::int64_t down = 0;
+  std::int64_t seen = time_ms;  // up to where it is known whether anybody ran
+  for (const ServerRun& run : runs) {
+    down += std::max<std::int64_t>(0, run.started_ms - seen);
+    seen = std::max({seen, run.started_ms, run.seen_ms});
   }
   return down;
 }

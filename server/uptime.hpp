@@ -13,7 +13,7 @@ class Uptime {
  public:
   explicit Uptime(std::int64_t started_ms) : started_(started_ms) {}
 
-  /// The runs before this one, oldest first.
+  /// Runs, this one perhaps among them.
   void restore(std::vector<ServerRun> runs);
   /// This run, of which somebody has seen so much.
   [[nodiscard]] ServerRun run_until(std::int64_t now_ms) const { return {started_, now_ms}; }
@@ -23,7 +23,7 @@ class Uptime {
  private:
   std::int64_t started_;
   mutable std::mutex mutex_;
-  std::vector<ServerRun> earlier_;
+  std::vector<ServerRun> others_;
 };
 
 }  // namespace sextant

@@ -11,12 +11,14 @@ endforeach()
 sextant_python_test(server.kill server ${long} ${CMAKE_CURRENT_SOURCE_DIR}/server/kill_test.py --matches 50 --kills 20 --rounds 1)
 sextant_python_test(server.postgres.kill server ${long} ${CMAKE_CURRENT_SOURCE_DIR}/server/kill_test.py --matches 20 --kills 10 --rounds 1
   --postgres --restarts 5)
+sextant_python_test(server.processes.kill server ${long} ${CMAKE_CURRENT_SOURCE_DIR}/server/kill_test.py --matches 50 --kills 20 --rounds 1
+  --postgres --restarts 5 --servers 2)
 
 # A lock for longer than the server's patience, which is ten seconds.
 sextant_python_test(server.LockedStart server 1 ${CMAKE_CURRENT_SOURCE_DIR}/server/test_operating.py LockedStart)
 
 # The server behind the proxies that people put in front of it.
-foreach(part Nginx Caddy Row)
+foreach(part Nginx Caddy Row Several)
   sextant_python_test(server.${part} server 1 ${CMAKE_CURRENT_SOURCE_DIR}/server/proxy_test.py ${part})
 endforeach()
 

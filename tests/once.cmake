@@ -9,6 +9,7 @@ foreach(game IN LISTS SEXTANT_GAMES)
     sextant_python_test(mutations.${game} documents ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/mutants ${game} --list)
   endif()
 endforeach()
+sextant_python_test(mutations.server documents ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/planted --list)
 sextant_proof(recipe recipe ${long} INPUTS ${PROJECT_SOURCE_DIR} COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/recipe/test_recipe.py)
 sextant_python_test(bench.levels program 1
   ${PROJECT_SOURCE_DIR}/bench/levels --smoke --threads 1 ${SEXTANT_GAMES})

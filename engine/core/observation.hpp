@@ -21,8 +21,9 @@ class ObservationBytes {
  public:
   constexpr explicit ObservationBytes(std::uint8_t* to) : to_(to) {}
 
-  /// What follows is called so. Names matter to who describes an observation, not to who makes one.
-  constexpr void field(std::string_view) {}
+  /// What follows is called so. Names matter to who describes an observation, not to who makes one. No `string_view`:
+  /// making one in a CUDA kernel compiles without a word and leaves out all that follows.
+  constexpr void field(const char*) {}
 
   /// A number from 0 to 255.
   constexpr void number(std::integral auto value) { *to_++ = narrow(value); }
@@ -36,6 +37,18 @@ class ObservationBytes {
       __builtin_memcpy(to_, values.begin(), N);
       to_ += N;
     }
+  }
+
+  /// The first `count` of such numbers less `base`, which is lower than each of them, then 0s.
+  template <std::size_t N>
+  constexpr void numbers_above(int base, const Array<std::uint8_t, N>& values, int count) {
+#if !defined(__CUDA_ARCH__)
+    if (!std::is_constant_evaluated() && std::endian::native == std::endian::little && N == 12) {
+      put<8>(above<8>(base, values.begin(), count));
+      return put<4>(above<4>(base, values.begin() + 8, count - 8));
+    }
+#endif
+    for (int i = 0; i < static_cast<int>(N); ++i) number(i < count ? values[i] - base : 0);
   }
 
   /// A larger or a negative number in so many bytes, highest first, as two's complement.
@@ -53,6 +66,18 @@ class ObservationBytes {
     for (count %= 4; count > 0; --count, word >>= 1) number(word & 1);
   }
 
+  /// The lowest `count` pairs of bits of a word, a byte of 0 to 3 each, lowest first.
+  constexpr void pairs(std::uint64_t word, int count) {
+#if defined(__BMI2__) && !defined(__CUDA_ARCH__)
+    if (!std::is_constant_evaluated() && count == 6) {
+      const std::uint64_t apart = _pdep_u64(word, 0x030303030303);
+      put<4>(apart);
+      return put<2>(apart >> 32);
+    }
+#endif
+    for (; count > 0; --count, word >>= 2) number(word & 3);
+  }
+
   /// A 1 at `place` among so many 0s; only 0s where there is no such place.
   constexpr void one_of(int place, int places) {
     for (int i = 0; i < places; ++i) to_[i] = 0;
@@ -68,6 +93,18 @@ class ObservationBytes {
 #endif
     constexpr std::uint64_t kApart = 0x0002040810204081;  // brings bit i of the lower seven to bit 8 i
     return ((bits & 0x7F) * kApart & 0x0101010101010101) | (bits >> 7) << 56;
+  }
+
+  /// Several bytes less `base` at once, as a word. A borrow goes upwards only, from bytes that are blotted out to
+  /// others that are.
+  template <int kBytes>
+  static std::uint64_t above(int base, const std::uint8_t* values, int count) {
+    constexpr std::uint64_t kOneInEach = 0x0101010101010101;
+    if (count <= 0) return 0;
+    std::uint64_t word = 0;
+    __builtin_memcpy(&word, values, kBytes);
+    word -= kOneInEach * static_cast<std::uint64_t>(static_cast<std::int64_t>(base));
+    return count >= kBytes ? word : word & ((std::uint64_t{1} << (8 * count)) - 1);
   }
 
   /// The lowest bytes of a word, the lowest first.
@@ -107,8 +144,13 @@ class ObservationLayout {
   constexpr void numbers(const Array<std::uint8_t, N>&) {
     add(narrow(N));
   }
+  template <std::size_t N>
+  constexpr void numbers_above(int, const Array<std::uint8_t, N>&, int) {
+    add(narrow(N));
+  }
   constexpr void wide(std::int64_t, int bytes) { add(bytes); }
   constexpr void bits(std::uint64_t, int count) { add(count); }
+  constexpr void pairs(std::uint64_t, int count) { add(count); }
   constexpr void one_of(int, int places) { add(places); }
 
   [[nodiscard]] constexpr const Fields& fields() const { return fields_; }
@@ -174,10 +216,12 @@ template <ObserverFor O>
 constexpr void mark_legal(const typename O::Rules& rules, const typename O::Rules::State& s,
                           const typename O::Rules::View& own, std::uint8_t* mask) {
   const auto choices = rules.choices(s);
-  const int size = narrow(choices.size());
-  for (int i = 0; i < size; ++i) {
-    const int number = O::number(own, choices.at(i));
-    mask[number] = 1;
+  const auto mark = [&](const typename O::Rules::Action& action) { mask[O::number(own, action)] = 1; };
+  if constexpr (requires { choices.visit(mark); }) {
+    choices.visit(mark);
+  } else {
+    const int size = narrow(choices.size());
+    for (int i = 0; i < size; ++i) mark(choices.at(i));
   }
 }
 
@@ -185,6 +229,10 @@ constexpr void mark_legal(const typename O::Rules& rules, const typename O::Rule
 
 /// From whose chair an observation is told: everybody is counted from there.
 constexpr Seat observer_of(Viewer viewer) { return viewer.is_seat() ? viewer.seat() : Seat{0}; }
+
+/// Whether two seats are one. By value: a GPU has no reference to a constant, such as a game's seat of nobody, and what
+/// compares with one compiles for it without a word and traps.
+constexpr bool is_same(Seat a, Seat b) { return a.index == b.index; }
 
 /// How many seats after `from` a seat comes in turn order.
 constexpr int seats_after(Seat from, Seat seat, int seats) { return (seat.index - from.index + seats) % seats; }

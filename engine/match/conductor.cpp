@@ -172,6 +172,12 @@ Checked<Batch> Conductor::draw(Seat by) {
 Checked<Batch> Conductor::abort(Seat by) {
   return carry_out([&] { return match_.abort(by); });
 }
+Checked<Batch> Conductor::follow(std::span<const Entry> entries) {
+  const std::size_t from = length();
+  for (const Entry& entry : entries)
+    if (auto entered = enter(from, [&] { return match_.enter(entry); }); !entered) return entered.error();
+  return Batch{from, length()};
+}
 Checked<Batch> Conductor::change_seat(Seat seat, std::string_view who) {
   return carry_out([&] { return match_.change_seat(seat, who); });
 }

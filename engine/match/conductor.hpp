@@ -83,6 +83,8 @@ class Conductor {
   Checked<Batch> claim(Seat by, Seat of, std::string_view bot);
   Checked<Batch> draw(Seat by);
   Checked<Batch> abort(Seat by);
+  /// Entries that were made elsewhere, with all that follows from them.
+  Checked<Batch> follow(std::span<const Entry> entries);
   /// Somebody else sits down.
   Checked<Batch> change_seat(Seat seat, std::string_view who);
 

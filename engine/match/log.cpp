@@ -334,12 +334,20 @@ Checked<SeatLog> read_seat_log(const Json& json) {
   read_seats(reader, log.header, log.shared);
   const auto& entries = reader.list("entries", 0, SIZE_MAX);
   if (auto problem = reader.finish()) return *std::move(problem);
-  for (std::size_t seq = 0; seq < entries.size(); ++seq) {
-    JsonReader entry_reader(entries[seq]);
-    log.entries.push_back(read_entry(entry_reader, seq, kVersion));
-    if (auto problem = entry_reader.finish()) return in_entry(seq, *std::move(problem));
-  }
+  auto read = read_entry_parts(entries, 0);
+  if (!read) return read.error();
+  log.entries = *std::move(read);
   return log;
+}
+
+Checked<std::vector<Entry>> read_entry_parts(std::span<const Json> entries, std::size_t from) {
+  std::vector<Entry> read;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    JsonReader reader(entries[i]);
+    read.push_back(read_entry(reader, from + i, kVersion));
+    if (auto problem = reader.finish()) return in_entry(from + i, *std::move(problem));
+  }
+  return read;
 }
 
 Checked<MatchLog> read_log_parts(const Json& header, std::span<const Json> entries) {

@@ -91,6 +91,8 @@ Json entry_json(const Entry& entry, std::size_t seq);
 /// Puts a log together again from such parts, whose header may be of version 1; without its result, which follows from
 /// the entries.
 Checked<MatchLog> read_log_parts(const Json& header, std::span<const Json> entries);
+/// The same of entries that follow, of which the first has that number.
+Checked<std::vector<Entry>> read_entry_parts(std::span<const Json> entries, std::size_t from);
 
 Json result_json(const MatchResult& result);
 Json log_json(const MatchLog& log);

@@ -14,10 +14,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sextant.batches import Batch, batch
+from sextant.batches import Batch
 
 if TYPE_CHECKING:
     from sextant._engine import Bot, Error, Game, State
+    from sextant.cuda import CudaBatch
 
 __all__ = ["Batch", "Bot", "Error", "Game", "State", "arena", "batch", "game", "games", "read_log", "set_language"]
 
@@ -42,6 +43,23 @@ def game(id: str, **config: Any) -> Game:
     from sextant import _engine
 
     return _engine.Game(id, config)
+
+
+def batch(game: Game | str, n: int, seed: int = 0, *, device: str = "cpu", threads: int | None = None, floats: bool = False,
+          final_seat: int | None = None, config: bytes | None = None) -> Batch | CudaBatch:
+    """`n` games at once, over all cores. Row i plays the games of seeds ``seed + i``, ``seed + i + n``, and so on.
+
+    The same seeds and actions give the same games whatever the number of threads, and on every `device`: ``"cuda"`` or
+    ``"cuda:1"`` plays them on a GPU, with tensors of PyTorch in place of numpy's arrays (`sextant.cuda.CudaBatch`).
+    `game` is one of `sextant.game`, or an id; then `config` may be the `config_bytes` of one, made by the same version of
+    this package elsewhere, and is otherwise the usual one. With `floats` observations are float32 instead of bytes; with
+    `final_seat` the batch has `finals` as well.
+    """
+    if device == "cpu":
+        return Batch(game, n, seed, threads, floats, final_seat, config)
+    from sextant.cuda import CudaBatch
+
+    return CudaBatch(game, n, seed, device, floats, final_seat, config)
 
 
 def arena(game: Game, bots: list[str], games: int = 100, seed: int = 0, threads: int | None = None) -> list[dict[str, Any]]:

@@ -18,21 +18,26 @@ if TYPE_CHECKING:
 #: In place of an action: the game of this row waits.
 WAIT = -1
 
-_LIBRARY = pathlib.Path(__file__).absolute().parent / "libsextant_batch.so"
+_FOLDER = pathlib.Path(__file__).absolute().parent
 
 
-class _Sizes(ctypes.Structure):
+class Sizes(ctypes.Structure):
+    """How large the arrays of a batch are: sextant_batch_sizes of the C interface."""
+
     _fields_ = [(name, ctypes.c_int32) for name in ("seats", "sides", "actions", "observation", "content", "bytes_a_game")]
 
 
-class _Rows(ctypes.Structure):
+class Rows(ctypes.Structure):
+    """Where a call tells of the games: sextant_batch_rows of the C interface."""
+
     _fields_ = [(name, ctypes.c_void_p) for name in
                 ("observations", "float_observations", "masks", "seats", "done", "rewards", "scores", "finals")] + [
                     ("final_seat", ctypes.c_int32)]
 
 
-def _load() -> ctypes.CDLL:
-    library = ctypes.CDLL(str(_LIBRARY))
+def load(name: str) -> ctypes.CDLL:
+    """A library of batches by its file name, with what both kinds of it have."""
+    library = ctypes.CDLL(str(_FOLDER / name))
     batch, pointer, size = ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t
     signatures: dict[str, tuple[Any, list[Any]]] = {
         "game": (ctypes.c_char_p, [ctypes.c_int32]),
@@ -49,6 +54,40 @@ def _load() -> ctypes.CDLL:
         function = getattr(library, f"sextant_batch_{name}")
         function.restype, function.argtypes = result, arguments
     return library
+
+
+class Handle:
+    """A batch of a library, freed with this object."""
+
+    def __init__(self, library: ctypes.CDLL, game: Game | str, games: int, seed: int, threads: int,
+                 config: bytes | None) -> None:
+        self.library = library
+        id, wish = (game, config) if isinstance(game, str) else (game.id, game.config_bytes)
+        self.batch = library.sextant_batch_new(id.encode(), wish, len(wish or b""), games, seed, threads)
+        if not self.batch:
+            raise ValueError(f"no batch of {games} games of {id}")
+        self.sizes = Sizes()
+        library.sextant_batch_get_sizes(self.batch, ctypes.byref(self.sizes))
+
+    def __del__(self) -> None:
+        if getattr(self, "batch", None):
+            self.library.sextant_batch_free(self.batch)
+            self.batch = None
+
+    def check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.sizes.seats:
+            raise ValueError(f"there are seats 0 to {self.sizes.seats - 1}")
+
+    def content(self) -> np.ndarray:
+        content = np.zeros(self.sizes.content, np.uint8)
+        self.library.sextant_batch_content(self.batch, content.ctypes.data)
+        return content
+
+    def fields(self) -> dict[str, slice]:
+        fields, first, size = {}, ctypes.c_int32(), ctypes.c_int32()
+        while name := self.library.sextant_batch_field(self.batch, len(fields), ctypes.byref(first), ctypes.byref(size)):
+            fields[name.decode()] = slice(first.value, first.value + size.value, 1)
+        return fields
 
 
 class Batch:
@@ -68,18 +107,12 @@ class Batch:
         fields: the slice of an observation for each name.
     """
 
-    def __init__(self, game: Game | str, games: int, seed: int = 0, threads: int | None = None,
-                 floats: bool = False, final_seat: int | None = None) -> None:
-        self._library = _load()
-        id, config = (game, None) if isinstance(game, str) else (game.id, game.config_bytes)
+    def __init__(self, game: Game | str, games: int, seed: int = 0, threads: int | None = None, floats: bool = False,
+                 final_seat: int | None = None, config: bytes | None = None) -> None:
         workers = threads or len(os.sched_getaffinity(0))
-        self._batch = self._library.sextant_batch_new(id.encode(), config, len(config or b""), games, seed, workers)
-        if not self._batch:
-            raise ValueError(f"no batch of {games} games of {id}")
-        sizes = _Sizes()
-        self._library.sextant_batch_get_sizes(self._batch, ctypes.byref(sizes))
-        if final_seat is not None and not 0 <= final_seat < sizes.seats:
-            raise ValueError(f"there are seats 0 to {sizes.seats - 1}")
+        self._handle = Handle(load("libsextant_batch.so"), game, games, seed, workers, config)
+        self._library, self._batch, sizes = self._handle.library, self._handle.batch, self._handle.sizes
+        self._handle.check_seat(final_seat)
         self.games, self.num_actions, self.num_seats = games, sizes.actions, sizes.seats
         #: Bytes that the batch holds beside its arrays.
         self.nbytes = games * sizes.bytes_a_game
@@ -90,26 +123,13 @@ class Batch:
         self.rewards = np.zeros((games, sizes.sides), np.float32)
         self.scores = np.zeros((games, sizes.sides), np.int32)
         self.finals = np.zeros((0 if final_seat is None else games, sizes.observation), np.uint8)
-        self.content = np.zeros(sizes.content, np.uint8)
-        self._library.sextant_batch_content(self._batch, self.content.ctypes.data)
-        self.fields = self._read_fields()
+        self.content, self.fields = self._handle.content(), self._handle.fields()
         shown = self.observations.ctypes.data
-        self._rows = _Rows(None if floats else shown, shown if floats else None, self.masks.ctypes.data,
-                           self.seats.ctypes.data, self.done.ctypes.data, self.rewards.ctypes.data,
-                           self.scores.ctypes.data, None if final_seat is None else self.finals.ctypes.data,
-                           final_seat or 0)
+        self._rows = Rows(None if floats else shown, shown if floats else None, self.masks.ctypes.data,
+                          self.seats.ctypes.data, self.done.ctypes.data, self.rewards.ctypes.data,
+                          self.scores.ctypes.data, None if final_seat is None else self.finals.ctypes.data,
+                          final_seat or 0)
         self._library.sextant_batch_look(self._batch, ctypes.byref(self._rows))
-
-    def __del__(self) -> None:
-        if getattr(self, "_batch", None):
-            self._library.sextant_batch_free(self._batch)
-            self._batch = None
-
-    def _read_fields(self) -> dict[str, slice]:
-        fields, first, size = {}, ctypes.c_int32(), ctypes.c_int32()
-        while name := self._library.sextant_batch_field(self._batch, len(fields), ctypes.byref(first), ctypes.byref(size)):
-            fields[name.decode()] = slice(first.value, first.value + size.value, 1)
-        return fields
 
     def step(self, actions: np.ndarray) -> None:
         """Plays one action in every game, by number, and the chance that follows; finished games begin anew.
@@ -131,14 +151,3 @@ class Batch:
             raise ValueError(f"an array of {self.games} numbers of the type int32 is needed")
         self._library.sextant_batch_random_actions(self._batch, numbers.ctypes.data)
         return numbers
-
-
-def batch(game: Game | str, n: int, seed: int = 0, threads: int | None = None, floats: bool = False,
-          final_seat: int | None = None) -> Batch:
-    """`n` games at once, over all cores. Row i plays the games of seeds ``seed + i``, ``seed + i + n``, and so on.
-
-    The same seeds and actions give the same games whatever the number of threads. `game` is one of `sextant.game`, or an
-    id for the usual configuration. With `floats` observations are float32 instead of bytes; with `final_seat` the batch
-    has `finals` as well.
-    """
-    return Batch(game, n, seed, threads, floats, final_seat)

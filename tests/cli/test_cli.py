@@ -275,6 +275,23 @@ class Review(Folder):
         self.refused("review", self.match, "--effort", 0, say="--effort: 0 is not a whole number from 1 to 1000")
 
 
+class Puzzles(Folder):
+    def test_a_puzzle_whose_answer_is_wrong_is_named_and_dropped(self):
+        book = json.loads((ROOT / "content/puzzles/death_valley.json").read_text())
+        right, wrong = book["puzzles"][0], {**book["puzzles"][0]}
+        wrong["moves"] = right["moves"][::-1]
+        file = self.path / "book.json"
+        file.write_text(json.dumps({**book, "puzzles": [wrong, right]}))
+        words = ["puzzles", "death_valley", "--file", file, "--confirm", 2]
+        run = sextant(*words)
+        self.assertEqual(run.returncode, 1, run.stdout)
+        self.assertIn("puzzle 1: the longer search prefers another move", run.stdout)
+        self.assertNotIn("puzzle 2", run.stdout)
+        self.assertIn("1 of 2 confirmed", run.stdout)
+        self.assertEqual(sextant(*words, "--drop").returncode, 0)
+        self.assertEqual(json.loads(file.read_text())["puzzles"], [right])
+
+
 class Count(Folder):
     def test_prints_depth_and_number(self):
         run = sextant("count", "lost_cities", "--depth", 2)

@@ -14,6 +14,7 @@ SEXTANT = os.environ["SEXTANT_BIN"]
 MPIRUN = ["mpirun", "--oversubscribe", "--bind-to", "none", "--mca", "mpi_yield_when_idle", "1", "-n"]
 ENVIRONMENT = {**os.environ, "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1", "LC_ALL": "C.UTF-8"}
 SIMULATE = ["simulate", "lost_cities", "--set", "rounds=1", "--json", "--seed"]  # and then a seed
+SELF_PLAY = ["simulate", "ghosts_of_the_moor", "--seats", "bot:walker,bot:walker", "--json", "--seed", "9"]
 ARENA = ["arena", "roll_and_write", "--bots", "bot:novice,random,bot:novice", "--games", "40", "--seed", "3", "--all", "--json"]
 
 ADJUSTED = ["arena", "lost_cities", "--set", "rounds=1", "--bots", "random,bot:novice,random", "--games", "4", "--all",
@@ -48,6 +49,10 @@ class Ranks(unittest.TestCase):
     def test_simulate(self):
         self.compare([*SIMULATE, "5", "--games", "700", "--threads", "1"], "--log")
 
+    def test_self_play(self):
+        """A batch of games that a bot plays against itself: what a learner reads."""
+        self.compare([*SELF_PLAY, "--games", "60"], "--log")
+
     def test_arena(self):
         self.compare(ARENA, "--resume")
 
@@ -56,7 +61,7 @@ class Ranks(unittest.TestCase):
 
 
 class Killed(Ranks):
-    test_simulate = test_arena = test_arena_without_luck = None
+    test_simulate = test_self_play = test_arena = test_arena_without_luck = None
 
     def processes(self, mpirun):
         """Those of the job, by rank."""

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "batch/batch.hpp"
+#include "batch/batch_of.hpp"
 #include "catalogue/observer_list.hpp"
 #include "tests/conformance/samples.hpp"
 #include "tests/samples_list.hpp"
@@ -202,7 +202,7 @@ std::vector<std::int32_t> scores_of(const R& rules, std::uint64_t seed) {
 template <class O>
 std::map<std::uint64_t, std::vector<std::int32_t>> batch_scores(const typename O::Rules::Config& config,
                                                                 std::size_t games, int threads) {
-  BatchOf<O> batch(config, games, 70, threads);
+  BatchOf<O> batch(config, {nullptr, 0, games, 70, threads});
   const auto sides = static_cast<std::size_t>(batch.sizes().sides);
   std::vector<std::int32_t> actions(games);
   std::vector<std::int32_t> scores(games * sides);
@@ -237,7 +237,7 @@ TYPED_TEST(ObservationConformance, ABatchPlaysTheGamesOfItsSeeds) {
 }
 
 TYPED_TEST(ObservationConformance, ABatchRefusesAndThenNothingHasHappened) {
-  BatchOf<TypeParam> batch(TypeParam::Rules::kBenchConfig, 4, 1, 2);
+  BatchOf<TypeParam> batch(TypeParam::Rules::kBenchConfig, {nullptr, 0, 4, 1, 2});
   const auto size = static_cast<std::size_t>(batch.sizes().observation);
   std::vector<std::uint8_t> before(4 * size);
   std::vector<std::uint8_t> after(4 * size);

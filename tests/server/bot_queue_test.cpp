@@ -92,6 +92,7 @@ TEST_F(BotQueueTest, MatchesWithoutPeopleWaitUntilNobodyElseDoes) {
   push("", "bots");
   push("ada", "a1");
   push("ada", "a2");
+  EXPECT_FALSE(queue_.has_next(BotQueue::For::Nobody));
   EXPECT_EQ(order(), (Order{"a1", "a2", "bots"}));
 }
 

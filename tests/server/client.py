@@ -29,6 +29,7 @@ class Server:
         self.folder = tempfile.TemporaryDirectory()
         self.database = database or pathlib.Path(self.folder.name) / "matches.db"
         self.options = options
+        self.program = BIN
         self.port = 0
         self.start()
 
@@ -37,7 +38,7 @@ class Server:
         self.journal = open(pathlib.Path(self.folder.name) / "journal", "ab")
         is_file = not str(self.database).startswith("postgresql:")
         place = ["--db", f"sqlite:{self.database}"] if is_file else ["--db", self.database, "--admin-socket", self.folder.name + "/admin"]
-        command = [BIN, "serve", "--listen", f"127.0.0.1:{self.port}", "--metrics-listen", "127.0.0.1:0", *place, *self.options]
+        command = [self.program, "serve", "--listen", f"127.0.0.1:{self.port}", "--metrics-listen", "127.0.0.1:0", *place, *self.options]
         environment = {**os.environ, "LC_ALL": "C.UTF-8"}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.journal, env=environment, text=True)
         self.metrics_port, self.port = self.read_port(), self.read_port()

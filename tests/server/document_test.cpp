@@ -116,6 +116,7 @@ class Played {
 
   /// What everybody got when change `i` was stored, whose first entry is `from`.
   void compare(std::size_t i, std::size_t from) {
+    if (is_question(table_.stored[i])) return;
     const bool is_compared = i < kAllCompared || i % kOneIn == 0 || table_.stored[i].ends;
     std::optional<Conductor> log;
     if (is_compared) log.emplace(log_up_to(i + 1));
@@ -165,12 +166,18 @@ class Played {
         return ask_all(witness, {{"type", "undo"}, {"seq", table["seq"]}});
   }
 
+  /// What is asked and answered is stored, but no part of the log.
+  static bool is_question(const Change& change) { return change.entries.empty() && !change.header; }
+
   /// One asks, and everybody agrees.
   void ask_all(const Witness& asking, const Json& request) {
     table_.hear(asking.ear, request);
-    for (const Witness& witness : witnesses_)
-      if (witness.viewer.is_seat() && witness.viewer != asking.viewer && table_.world.changes.empty())
+    for (const Witness& witness : witnesses_) {
+      if (!witness.viewer.is_seat() || witness.viewer == asking.viewer) continue;
+      if (!table_.world.changes.empty() && is_question(table_.world.changes.front())) table_.settle();
+      if (table_.world.changes.empty())
         table_.hear(witness.ear, {{"type", "agree"}, {"request", witness.ear->last("room")["request"]["number"]}});
+    }
   }
 
   std::vector<bool> is_bot_;

@@ -158,7 +158,7 @@ TEST_F(HouseTest, AClockByCorrespondenceRunsOutThoughTheMatchIsNotInMemory) {
   Record record = two_guests();
   record.clock = {ClockRule::Kind::Correspondence, 0, 0, 1, true};
   constexpr std::int64_t kOneDay = 24 * 60 * 60 * 1000;
-  store(id, record, seconds_now() * 1000 - kOneDay + 2'000);
+  store(id, record, house->now_s() * 1000 - kOneDay + 2'000);
   const std::size_t before = stored(id).entries.size();
   EXPECT_TRUE(lets_go(id));
   EXPECT_TRUE(comes([&] { return stored(id).entries.size() > before; }));
@@ -167,7 +167,7 @@ TEST_F(HouseTest, AClockByCorrespondenceRunsOutThoughTheMatchIsNotInMemory) {
 
 TEST_F(HouseTest, AMatchThatCouldNotBeReadIsTakenUpLater) {
   const std::string id(22, 'U');
-  store(id, two_guests(), seconds_now() * 1000);
+  store(id, two_guests(), house->now_s() * 1000);
   failures.load = 2;
   house->resume_all();
   EXPECT_TRUE(comes([&] { return metrics.matches_in_memory == 1; })) << "at the start";
@@ -184,7 +184,7 @@ TEST_F(HouseTest, AMatchWhoseTimeIsOverAndThatCouldNotBeReadIsTakenUpLater) {
   Record record = two_guests();
   record.clock = {ClockRule::Kind::Correspondence, 0, 0, 1, true};
   constexpr std::int64_t kOneDay = 24 * 60 * 60 * 1000;
-  store(id, record, seconds_now() * 1000 - kOneDay + 2'000);
+  store(id, record, house->now_s() * 1000 - kOneDay + 2'000);
   EXPECT_TRUE(lets_go(id));
   failures.load = 1;
   EXPECT_TRUE(comes([&] { return stored(id).entries.back().entry.find("timeout") != std::string::npos; }));
@@ -212,7 +212,8 @@ TEST_F(HouseTest, WhoOnlyLooksInDoesNotKeepATableWaiting) {
 }
 
 TEST_F(HouseTest, MatchesThatAreNotInMemoryAreListedAndTakenUpOneByOne) {
-  for (int i = 0; i < 40; ++i) store(std::string(20, 'M') + std::to_string(10 + i), two_guests(), seconds_now() * 1000);
+  for (int i = 0; i < 40; ++i)
+    store(std::string(20, 'M') + std::to_string(10 + i), two_guests(), house->now_s() * 1000);
   Answer<std::size_t> listed;
   house->list_lines([&, take = listed.take()](const Json& lines, bool is_complete) {
     EXPECT_TRUE(is_complete);

@@ -1,9 +1,10 @@
 """Matches of bots and scripted clients under load while the server is killed again and again.
 
-kill_test.py [--matches N] [--kills N] [--seed N] [--postgres] [--restarts N]
+kill_test.py [--matches N] [--kills N] [--seed N] [--postgres] [--restarts N] [--servers N]
 
 Half of the matches are of two scripted clients, a quarter of a client and a bot, a quarter of two bots.  At random
-moments the server gets SIGKILL and is started again; on PostgreSQL that database crashes and comes back as well.
+moments the server gets SIGKILL and is started again; on PostgreSQL that database crashes and comes back as well, and
+there may be several servers, of which one is killed at a time: whoever connects takes any of them.
 Every entry that a client was sent - as its own answer or as an update - is noted with its number.  In the end every
 match is over, its whole log replays, every entry that anybody was sent stands in it where it stood, and no answered
 action is missing or there twice."""
@@ -17,16 +18,17 @@ import subprocess
 import threading
 import time
 
-from client import BIN, SECONDS, Closed, Refused, Server, entries_seen
+from client import BIN, SECONDS, Closed, Guest, Refused, Server, entries_seen
 from database import Postgres
 
 
 class Player(threading.Thread):
     """One scripted client in one seat of one match; connects again whenever it loses the server."""
 
-    def __init__(self, guest, match, seat, seed):
+    def __init__(self, guests, match, seat, seed):
         super().__init__(daemon=True)
-        self.guest, self.match, self.seat, self.rng = guest, match, seat, random.Random(seed)
+        self.guests = guests  # the same one, on each of the servers
+        self.match, self.seat, self.rng = match, seat, random.Random(seed)
         self.seen = {}  # entry number: the entry, as sent
         self.answered = set()  # numbers of own actions that were answered
         self.pending = None  # an action that may or may not have arrived
@@ -45,7 +47,7 @@ class Player(threading.Thread):
 
     def talk(self):
         # What was seen is known by number: going on from there must miss nothing and double nothing.
-        talk = self.guest.watch(self.match, since=len(self.seen))
+        talk = self.rng.choice(self.guests).watch(self.match, since=len(self.seen))
         try:
             while True:
                 message = talk.receive()
@@ -112,8 +114,15 @@ def check_match(server, guest, match, players, rounds):
     return sum(len(player.answered) for player in players)
 
 
-def disturb(server, postgres, kills, restarts, rng):
-    """Kills the server, and the database in between, at random moments."""
+def on(server, guest):
+    """The same person, who comes to another server."""
+    there = Guest(server, None)
+    there.cookie = guest.cookie
+    return there
+
+
+def disturb(servers, postgres, kills, restarts, rng):
+    """Kills a server, and the database in between, at random moments."""
     blows = ["server"] * kills + ["database"] * restarts
     rng.shuffle(blows)
     for blow in blows:
@@ -121,14 +130,20 @@ def disturb(server, postgres, kills, restarts, rng):
         if blow == "database":
             postgres.restart()
         else:
+            server = rng.choice(servers)
             server.kill()
             server.start()
 
 
-def run(matches, kills, seed, rounds, postgres, restarts):
+def run(options, postgres):
+    matches, seed, rounds = options.matches, options.seed, options.rounds
     rng = random.Random(seed)
-    with Server("--no-limits", database=postgres and postgres.address) as server:
+    with contextlib.ExitStack() as stack:
+        servers = [stack.enter_context(Server("--no-limits", database=postgres and postgres.address))
+                   for _ in range(options.servers)]
+        server = servers[0]
         guests = [server.guest("Ada"), server.guest("Bo")]
+        everywhere = [[on(each, guest) for each in servers] for guest in guests]
         tables, players = {}, []
         for number in range(matches):
             kind = number % 4
@@ -138,21 +153,21 @@ def run(matches, kills, seed, rounds, postgres, restarts):
                 talk = guests[1].watch(match)
                 talk.ask("sit", seat=1)
                 talk.drop()
-            tables[match] = [Player(guests[seat], match, seat, seed * 1000 + number * 2 + seat)
+            tables[match] = [Player(everywhere[seat], match, seat, seed * 1000 + number * 2 + seat)
                              for seat in range((2, 2, 1, 0)[kind])]
             players += tables[match]
         for player in players:
             player.start()
-        disturb(server, postgres, kills, restarts, rng)
+        disturb(servers, postgres, options.kills, options.restarts, rng)
         deadline = time.monotonic() + max(SECONDS, 20 * SECONDS)
         for player in players:
             player.join(timeout=max(0, deadline - time.monotonic()))
             assert player.problem is None, repr(player.problem)
             assert player.is_over, "a match did not end"
         for match in tables:
-            wait_until_over(guests[0], match, deadline)
+            wait_until_over(everywhere[0][-1], match, deadline)
         answered = sum(check_match(server, guests[0], match, of, rounds) for match, of in tables.items())
-        print(f"{matches} matches, {kills} kills, {restarts} restarts of the database: all over, "
+        print(f"{matches} matches, {options.kills} kills, {options.restarts} restarts of the database: all over, "
               f"{answered} answered actions all there, once")
 
 
@@ -164,9 +179,10 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own")
     parser.add_argument("--restarts", type=int, default=0, help="how often that crashes")
+    parser.add_argument("--servers", type=int, default=1, help="how many, on PostgreSQL")
     options = parser.parse_args()
     with Postgres() if options.postgres else contextlib.nullcontext() as postgres:
-        run(options.matches, options.kills, options.seed, options.rounds, postgres, options.restarts)
+        run(options, postgres)
 
 
 if __name__ == "__main__":

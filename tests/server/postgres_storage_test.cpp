@@ -3,6 +3,8 @@
 
 #include <thread>
 
+#include "server/postgres_site.hpp"
+
 #include "tests/server/postgres_server.hpp"
 #include "tests/server/storage_steps.hpp"
 
@@ -118,12 +120,16 @@ TEST_F(PostgresTest, AManyMegabytesLongBatchPasses) {
   for (auto& answer : saved) EXPECT_EQ(answer.get(), Stored::Done);
 }
 
-TEST_F(PostgresTest, ASecondServerIsKeptAwayAndLetInAfterTheFirst) {
+TEST_F(PostgresTest, ServersShareASiteAndWhoWantsItAloneWaitsForThem) {
+  const auto alone = [this] { return open_site(address_, std::chrono::milliseconds(1), SiteUse::Alone); };
+  EXPECT_EQ(problem(address_), "");  // another server
+  EXPECT_EQ(alone().error().key, "problem.database_in_use");
+  storage_.reset();
+  const auto copying = alone();
+  ASSERT_TRUE(copying);
   EXPECT_EQ(problem(address_), "problem.database_in_use");
   EXPECT_EQ(problem(server_.schema("other")), "");  // another site in the same database
   server_.run("DROP SCHEMA other CASCADE");
-  storage_.reset();
-  EXPECT_EQ(problem(address_), "");
 }
 
 TEST_F(PostgresTest, ALostConnectionIsMadeAnew) {
@@ -188,6 +194,8 @@ TEST_F(PostgresTest, RightsAreAskedForBeforeAnybodyPlays) {
 TEST_F(PostgresTest, WhatOthersHaveMadeIsLeftAlone) {
   storage_.reset();
   outside("UPDATE sextant_schema SET version = 99");
+  EXPECT_EQ(problem(address_), "");  // a newer program that lets this one in
+  outside("UPDATE sextant_schema SET oldest = 99");
   EXPECT_EQ(problem(address_), "problem.schema_version");
   outside("ALTER TABLE sextant_schema RENAME version TO other");
   EXPECT_EQ(problem(address_), "problem.foreign_database");

@@ -9,9 +9,12 @@ import re
 import socket
 import subprocess
 import tempfile
+import threading
+import time
 import unittest
 
-from client import Behind, Refused, Server, wait_until
+from client import BIN, SECONDS, Behind, Closed, Refused, Server, wait_until
+from database import Postgres
 from test_operating import events
 
 HOSTING = (pathlib.Path(__file__).parents[2] / "docs/hosting.md").read_text()
@@ -43,8 +46,8 @@ class ProxyTest(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
         os.chmod(self.folder, 0o755)
 
-    def serve(self, *options):
-        server = Server("--no-limits", *options)  # a match in a second
+    def serve(self, *options, database=None):
+        server = Server("--no-limits", *options, database=database)  # a match in a second
         self.addCleanup(server.__exit__)
         return server
 
@@ -61,6 +64,14 @@ class ProxyTest(unittest.TestCase):
 
         wait_until(is_ready)
 
+    @staticmethod
+    def at(configuration, upstream):
+        """With the ports of the servers, or of the one."""
+        ports = upstream if isinstance(upstream, list) else [upstream]
+        for named, port in zip(("127.0.0.1:8017", "127.0.0.1:8018"), ports):
+            configuration = configuration.replace(named, f"127.0.0.1:{port}")
+        return configuration
+
     def nginx(self, configuration, upstream, tls=True):
         """Runs nginx with a server block of the page; its port."""
         port, name = free_port(), self.folder / "games"
@@ -68,7 +79,7 @@ class ProxyTest(unittest.TestCase):
             subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
                             "-keyout", f"{name}.key", "-out", f"{name}.pem", "-days", "2", "-subj", "/CN=localhost"],
                            check=True, capture_output=True)
-        block = configuration.replace("127.0.0.1:8017", f"127.0.0.1:{upstream}").replace("games.example;", "localhost;")
+        block = self.at(configuration, upstream).replace("games.example;", "localhost;")
         block = block.replace("/etc/ssl/games.example", str(name)).replace("listen 443", f"listen 127.0.0.1:{port}")
         if not tls:
             block = re.sub(r"    ssl_certificate.*\n", "", block.replace(" ssl;", ";"))
@@ -83,7 +94,7 @@ class ProxyTest(unittest.TestCase):
     def caddy(self, configuration, upstream):
         """Runs caddy with a site of the page and a certificate of its own authority; its port."""
         port = free_port()
-        site = configuration.replace("127.0.0.1:8017", f"127.0.0.1:{upstream}")
+        site = self.at(configuration, upstream)
         site = site.replace("games.example {", f"localhost:{port} {{\n    bind 127.0.0.1\n    tls internal", 1)
         file = self.folder / "Caddyfile"
         file.write_text(f"{{\n    admin off\n    skip_install_trust\n    auto_https disable_redirects\n"
@@ -149,7 +160,7 @@ class Nginx(ProxyTest):
 class Caddy(ProxyTest):
     def test_at_the_root(self):
         server = self.serve("--behind-proxy")
-        self.play(server, Behind(self.caddy(block("caddy", "{\n    reverse_proxy"), server.port), address="127.9.3.5"))
+        self.play(server, Behind(self.caddy(block("caddy", "{\n    reverse_proxy 127.0.0.1:8017\n"), server.port), address="127.9.3.5"))
 
     def test_under_a_path(self):
         server = self.serve("--behind-proxy")
@@ -160,7 +171,119 @@ class Row(ProxyTest):
     def test_caddy_before_nginx(self):
         server = self.serve("--proxies", "2")
         inner = self.nginx(block("nginx", "ssl_certificate"), server.port, tls=False)
-        self.play(server, Behind(self.caddy(block("caddy", "{\n    reverse_proxy"), inner), address="127.9.5.5"))
+        self.play(server, Behind(self.caddy(block("caddy", "{\n    reverse_proxy 127.0.0.1:8017\n"), inner), address="127.9.5.5"))
+
+
+class Page(threading.Thread):
+    """Somebody with an open page: plays by documents, and connects again as the page does, never from the beginning."""
+
+    def __init__(self, guest, match, seat, pause):
+        super().__init__(daemon=True)
+        self.guest, self.match, self.seat, self.pause = guest, match, seat, pause
+        self.rng = random.Random(seat)
+        self.seen, self.moves, self.connections, self.problem, self.is_over = 0, 0, 0, None, False
+
+    def run(self):
+        try:
+            while not self.is_over:
+                with contextlib.suppress(OSError, Closed, Refused):
+                    self.talk()
+                time.sleep(0.1)
+        except Exception as problem:  # told by the main thread
+            self.problem = problem
+
+    def talk(self):
+        talk = self.guest.read(self.match, "en", since=self.seen)
+        self.connections += 1
+        try:
+            while not self.is_over:
+                message = talk.receive()
+                assert message.get("reason") != "outdated", message  # which would ask for a new page
+                if message["type"] == "error":
+                    assert message["problem"]["key"] == "problem.not_up_to_date", message
+                if message["type"] == "table":
+                    self.look(talk, message["table"])
+        finally:
+            talk.drop()
+
+    def look(self, talk, table):
+        assert table["seq"] >= self.seen, "the table has gone back"
+        self.seen, self.is_over = table["seq"], table["result"] is not None
+        if table["turn"] == self.seat and not self.is_over:
+            time.sleep(self.pause)
+            self.moves += 1
+            talk.say("act", id=str(self.seen), seq=self.seen, do=self.rng.choice(table["choices"])["do"])
+
+
+class Several(ProxyTest):
+    """Two servers on one database behind a proxy: one stops and comes back, one is replaced by a newer version."""
+
+    def setUp(self):
+        super().setUp()
+        self.postgres = Postgres()
+        self.addCleanup(self.postgres.__exit__)
+        self.servers = [self.serve("--behind-proxy", database=self.postgres.address) for _ in range(2)]
+        self.ports = [server.port for server in self.servers]
+
+    def newer(self):
+        """The program under another version."""
+        program = self.folder / "sextant"
+        text = pathlib.Path(BIN).read_bytes()
+        version = subprocess.run([BIN, "--version"], check=True, capture_output=True).stdout.split()[-1]
+        self.assertEqual(text.count(version + b"\0"), 1)
+        program.write_bytes(text.replace(version + b"\0", version[:-1] + b"9\0"))
+        program.chmod(0o755)
+        return program
+
+    def play_on(self, port):
+        behind = Behind(port)
+        guests = [behind.guest("Ada"), behind.guest("Bo")]
+        pages = []
+        for number in range(6):
+            match, _ = guests[0].create("lost_cities", ["me", "open"], config={"rounds": 1})
+            talk = guests[1].watch(match)
+            talk.ask("sit", seat=1)
+            talk.drop()
+            pages += [Page(guest, match, seat, 0.05 + 0.01 * number) for seat, guest in enumerate(guests)]
+        for page in pages:
+            page.start()
+        versions = {self.version(self.servers[1])}
+        self.after_moves(pages, 3)
+        self.assertEqual(self.servers[0].stop(), 0)
+        self.after_moves(pages, 3)
+        self.assertEqual(guests[0].request("GET", "/api/guest")[2], {"name": "Ada"})
+        self.servers[0].program = self.newer()
+        self.servers[0].start()  # upgraded
+        self.after_moves(pages, 3)
+        versions.add(self.version(self.servers[0]))
+        self.assertEqual(len(versions), 2)
+        self.assertEqual(self.servers[1].stop(), 0)  # while both versions have people
+        for page in pages:
+            page.join(timeout=10 * SECONDS)
+            self.assertIsNone(page.problem)
+            self.assertTrue(page.is_over)
+        self.assertGreater(max(page.connections for page in pages), 1)
+        for page in pages[::2]:
+            log = guests[0].log(page.match)
+            self.assertEqual((log["result"]["end"], len(log["entries"])), ("played", page.seen))
+
+    @staticmethod
+    def after_moves(pages, moves):
+        """Waits until everybody who still plays has moved so often."""
+        before = [page.moves for page in pages]
+        wait_until(lambda: all(page.is_over or page.problem or page.moves >= begun + moves
+                               for page, begun in zip(pages, before)))
+
+    @staticmethod
+    def version(server):
+        return server.anybody().request("GET", "/healthz")[2]["version"]
+
+    def test_behind_nginx(self):
+        server = block("nginx", "ssl_certificate").replace("http://127.0.0.1:8017", "http://sextant")
+        self.play_on(self.nginx(block("nginx", "least_conn") + server, self.ports))
+
+    def test_behind_caddy(self):
+        self.play_on(self.caddy(block("caddy", "least_conn"), self.ports))
 
 
 if __name__ == "__main__":

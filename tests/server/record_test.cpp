@@ -97,11 +97,27 @@ TEST(StoredRecord, KnowsWhoHasGivenUpASeat) {
 
 TEST(StoredRecord, SaysItsVersionAndANewerOneIsRefusedByIt) {
   const Json json = record_json(*read(kFirstRecord));
-  EXPECT_EQ(json["version"], 4);
+  EXPECT_EQ(json["version"], 4);  // as long as nothing is asked
   Json newer = json;
-  newer["version"] = 5;
+  newer["version"] = 6;
   newer["what is to come"] = true;
   EXPECT_EQ(problem_of(compact(newer)), "problem.record_version");
+}
+
+TEST(StoredRecord, KnowsTheQuestionThatIsOpen) {
+  Record record = *read(kVersion2);
+  EXPECT_EQ(record_json(record)["version"], 4);
+  record.request = OpenRequest{OpenRequest::What::Takeover, Seat{0}, Seat{1}, "bot:novice", {}, 7};
+  record.request->agreed.add(Seat{0});
+  const Json json = record_json(record);
+  EXPECT_EQ(json["version"], 5);
+  EXPECT_EQ(record_json(*read(compact(json))), json);
+  for (const char* field : {"by", "seat", "agreed"}) {
+    Json damaged = json;
+    damaged["request"][field] = field == std::string("agreed") ? Json::array({2}) : Json(2);
+    EXPECT_EQ(problem_of(compact(damaged)), "problem.not_in_range") << field;
+  }
+  EXPECT_FALSE(rematch_of(record, 0).request);
 }
 
 TEST(Rematches, BelongToWhoPlaysOn) {
@@ -131,6 +147,21 @@ TEST(StoredRecord, ARoomWithABotThatIsNotKnownIsRefused) {
   });
   EXPECT_EQ(refusal(record), "problem.unknown_occupant");
   EXPECT_EQ(refusal(edited([](Json& json) { json["chairs"][1]["kind"] = "bot"; })), "problem.unknown_occupant");
+}
+
+TEST(StoredRecord, AQuestionThatCannotBeAnsweredIsRefused) {
+  const auto asked = [](const char* what, const char* who) {
+    return edited([&](Json& json) {
+      json["version"] = 5;
+      json["request"] = {{"what", what}, {"by", 0}, {"seat", 1}, {"who", who}, {"agreed", {0}}, {"number", 1}};
+    });
+  };
+  EXPECT_EQ(refusal(asked("draw", ""), started()), "");
+  EXPECT_EQ(refusal(asked("takeover", "bot:novice"), started()), "");
+  for (const char* nobody : {"", "sage", "bot:sage", "human"})
+    EXPECT_EQ(refusal(asked("takeover", nobody), started()), "problem.unknown_occupant") << nobody;
+  EXPECT_EQ(refusal(asked("dance", ""), started()), "problem.unknown_kind");
+  EXPECT_EQ(refusal(asked("draw", "")), "problem.damaged");  // before the start
 }
 
 TEST(StoredRecord, ATableThatTheGameDoesNotTakeIsRefused) {

@@ -72,6 +72,38 @@ TEST_F(GuardTest, WhatWritesTheRecordAnewIsSeldom) {
   EXPECT_FALSE(table.stored.empty());
 }
 
+TEST_F(GuardTest, QuestionsToOthersAreSeldomTooSinceTheyAreKeptInTheRecord) {
+  auto table = begun(two_guests());
+  table->world.allowed = Limits();
+  const auto ada = table->arrive("g0");
+  const auto bo = table->arrive("g1");
+  const std::size_t stored = table->stored.size();
+  for (int i = 0; i < 25; ++i) {
+    tell(*table, bo, {{"type", "draw"}, {"seq", 16}});
+    if (i < 20) tell(*table, bo, answer("refuse", bo));
+  }
+  EXPECT_EQ(refusal(bo), "problem.too_many_requests");
+  EXPECT_EQ(table->stored.size() - stored, 40U);
+  table->world.now += 1'000;
+  tell(*table, bo, {{"type", "draw"}, {"seq", 16}});
+  for (int i = 0; i < 10; ++i) tell(*table, bo, answer("agree", ada));  // as it has by asking
+  EXPECT_EQ(table->stored.size() - stored, 41U);
+}
+
+TEST_F(GuardTest, AMatchThatIsClosedAsksNothingAnyMore) {
+  auto table = begun(two_guests());
+  const auto bo = table->arrive("g1");
+  tell(*table, bo, {{"type", "draw"}, {"seq", 16}});
+  EXPECT_NE(bo->last("room")["request"], nullptr);
+  table->room->depart(bo.get());
+  table->world.now += std::int64_t{31} * 24 * 60 * 60 * 1000;
+  table->room->close_if_abandoned();
+  table->settle();
+  const Json record = parse_json(*table->stored.back().record).value();
+  EXPECT_EQ(record["closed"], true);
+  EXPECT_FALSE(record.contains("request"));
+}
+
 TEST_F(GuardTest, ALargeConfigurationIsSentOnceAConnection) {
   const Title* title = find_title(catalogue(), "explorers");
   if (title == nullptr) GTEST_SKIP() << "no game with large content in this build";

@@ -94,6 +94,7 @@ TEST_F(PeopleTest, WhoComesBackEndsTheQuestionWhetherABotPlaysOn) {
   tell(table, bo, {{"type", "takeover"}, {"seat", 0}, {"bot", "novice"}});
   EXPECT_EQ(cy->last("room")["request"]["what"], "takeover");
   table.arrive("g0");
+  table.settle();
   EXPECT_EQ(cy->last("room")["request"], nullptr);
   tell(table, cy, answer("agree", cy));
   EXPECT_EQ(refusal(cy), "problem.no_request");

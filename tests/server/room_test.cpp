@@ -228,7 +228,9 @@ TEST_F(RoomTest, LeavesTheMemoryWhileNobodyIsThereAndSaysWhenItIsNeeded) {
     const auto bo = table.arrive("g1");
     tell(table, bo, {{"type", "draw"}, {"seq", 16}});
     table.room->depart(bo.get());
-    EXPECT_FALSE(table.room->is_quiet());  // the other may still answer
+    EXPECT_EQ(table.room->is_quiet(), kind != ClockRule::Kind::Live);  // the question is kept
+    Table again(table.room->record(), table.kept());
+    EXPECT_EQ(again.arrive("g0")->last("room")["request"]["what"], "draw");
   }
 }
 

@@ -54,6 +54,11 @@ class FakeWorld final : public RoomPorts {
   void make_rematch(Record record) override { rematches.push_back(std::move(record)); }
   void wake_at(std::optional<std::int64_t> time) override { wake = time; }
   void announce(const Json& line) override { announced.push_back(line); }
+  bool reload() override {
+    reloads += is_shared ? 1 : 0;
+    return is_shared;
+  }
+  void share(Presence here) override { shared = std::move(here); }
   void give_up(Stored how) override { gave_up = how; }
   void refused() override { ++refusals; }
   void bot_failed(const Problem& problem) override { failures.emplace_back(problem.key.view()); }
@@ -69,6 +74,9 @@ class FakeWorld final : public RoomPorts {
   std::optional<std::int64_t> wake;
   std::vector<Json> announced;
   std::optional<Stored> gave_up;
+  bool is_shared = false;  // with rooms on other servers
+  int reloads = 0;
+  Presence shared;
   int refusals = 0;
   Limits allowed = Limits::none();
   std::vector<std::string> failures;  // of bots

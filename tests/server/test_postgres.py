@@ -80,12 +80,6 @@ class Serving(PostgresTest):
         server.start()
         play(match, guests, random.Random(1), moves=3)
 
-    def test_a_second_server_is_refused(self):
-        self.serve()
-        second = run_program("serve", "--listen", "127.0.0.1:0", "--db", self.postgres.address)
-        self.assertEqual(second.returncode, 1)
-        self.assertIn("is in use by another server", second.stderr)
-
     def test_people_play_on_when_the_database_comes_back(self):
         server = self.serve()
         guests = server.guest("Ada"), server.guest("Bo")

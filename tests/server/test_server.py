@@ -328,6 +328,8 @@ class Together(MatchTest):
         self.assertTrue(mine["may_undo"])
         me.ask("undo", seq=entries_seen(mine))
         first = other.asked(what="undo", by=mover, agreed=[mover])
+        me.ask("undo", seq=entries_seen(mine))  # once more, as after a lost answer: it is the same question
+        self.assertEqual(me.refused("draw", seq=entries_seen(mine)), "problem.request_open")
         self.assertEqual(other.refused("undo", seq=entries_seen(mine)), "problem.nothing_to_undo")
         other.ask("refuse", request=first)
         me.until("room", request=None)

@@ -44,7 +44,7 @@ struct Observer {
 
   /// The place of a node; one that does not exist for nowhere.
   static constexpr int place(Node node) {
-    if (node == kNowhere) return kPlaces;
+    if (node.number == kNowhere.number) return kPlaces;  // by value: core/observation.hpp, `is_same`
     if (node.is_wonder()) return kPoints + ordinal(node.index());
     return ordinal(node.path()) * kMaxPointsOnPath + node.k() - 1;
   }
@@ -142,7 +142,7 @@ constexpr void Observer::write_turn_of(To& to, const Rules& rules, const Table& 
   to.field("phase");
   to.one_of(ordinal(s.phase), ordinal(Phase::Over) + 1);
   to.field("mover");
-  to.one_of(s.mover == kNobody ? kMaxPlayers : seats_after(own, s.mover, rules.seats()), kMaxPlayers);
+  to.one_of(is_same(s.mover, kNobody) ? kMaxPlayers : seats_after(own, s.mover, rules.seats()), kMaxPlayers);
   to.field("turns");
   to.wide(s.turns, 2);
   to.field("points");

@@ -73,7 +73,7 @@ struct Observer {
     for (int i = 0; i < kMaxPlayers; ++i) write_hand(to, i < seats ? view.hands[seat_after(own, i, seats)] : Tiles{});
     to.field("goals");
     for (const Seat owner : view.goals)
-      to.one_of(owner == kNobody ? kMaxPlayers : seats_after(own, owner, seats), kMaxPlayers);
+      to.one_of(is_same(owner, kNobody) ? kMaxPlayers : seats_after(own, owner, seats), kMaxPlayers);
   }
 };
 

@@ -40,6 +40,15 @@ class Choices {
     return is_play ? Action::play(card) : Action::discard(card);
   }
 
+  /// Each of them in this order, faster than one by one.
+  template <class Visit>
+  constexpr void visit(Visit visit) const {
+    for (const int kind : set_bits(plays_)) visit(Action::play(card_at(kind)));
+    for (const int kind : set_bits(discards_)) visit(Action::discard(card_at(kind)));
+    for (const int draw : set_bits(draws_))
+      visit(draw == 0 ? Action::draw_deck() : Action::draw_pile(colour_at(draw - 1)));
+  }
+
  private:
   constexpr Choices(KindSet plays, KindSet discards, unsigned draws)
       : plays_(plays), discards_(discards), draws_(draws) {}

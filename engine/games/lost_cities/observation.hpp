@@ -38,21 +38,14 @@ struct Observer {
   template <class To>
   static constexpr void write_cards(To& to, Cards cards) {
     to.bits(cards.kinds, kMaxKinds);
-    Array<std::uint8_t, kMaxColours> wagers{};
-    for (int i = 0; i < kMaxColours; ++i) wagers[i] = narrow(wagers_of(cards.wagers, colour_at(i)));
-    to.numbers(wagers);
+    to.pairs(cards.wagers, kMaxColours);
   }
 
   template <class To>
   static constexpr void write_piles(To& to, const View& view) {
     to.field("piles");
-    for (int colour = 0; colour < kMaxColours; ++colour) {
-      const Pile& pile = view.piles[colour];
-      const int before = Card::wager(colour_at(colour)).kind - 1;
-      Array<std::uint8_t, kCardsPerColour> ranks{};
-      for (int i = 0; i < kCardsPerColour; ++i) ranks[i] = narrow(i < pile.size ? pile.at(i).kind - before : 0);
-      to.numbers(ranks);
-    }
+    for (int colour = 0; colour < kMaxColours; ++colour)
+      to.numbers_above(Card::wager(colour_at(colour)).kind - 1, view.piles[colour].kinds, view.piles[colour].size);
   }
 
   template <class To>

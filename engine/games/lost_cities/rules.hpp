@@ -282,24 +282,22 @@ constexpr Points Rules::score(const State& s, Seat seat) const {
 }
 
 constexpr View Rules::view(const State& s, Viewer viewer) const {
-  View view;
-  view.viewer = viewer;
-  view.phase = s.phase;
-  view.turn = turn(s);
-  view.round = s.round;
-  view.starter = s.starter;
-  view.closed = s.closed;
-  view.stall = s.stall;
-  view.deck_size = s.deck_size;
-  view.piles = s.piles;
-  view.rounds = s.rounds;
-  for (Seat seat : {Seat{0}, Seat{1}}) {
-    const Cards hand = s.cards(hand_of(seat));
-    const Cards shown = s.cards(shown_of(seat));
-    view.hands[seat] = {viewer.sees_secrets_of(seat) ? hand : shown, shown, hand.size()};
-    view.columns[seat] = s.cards(columns_of(seat));
-  }
-  return view;
+  const auto hand = [&](Seat seat) {
+    const Place known = viewer.sees_secrets_of(seat) ? hand_of(seat) : shown_of(seat);
+    return HandView{s.cards(known), s.cards(shown_of(seat)), s.cards(hand_of(seat)).size()};
+  };
+  return {.viewer = viewer,
+          .phase = s.phase,
+          .turn = turn(s),
+          .round = s.round,
+          .starter = s.starter,
+          .closed = s.closed,
+          .stall = s.stall,
+          .deck_size = s.deck_size,
+          .hands = {{{hand(Seat{0}), hand(Seat{1})}}},
+          .columns = {{{s.cards(Place::Column0), s.cards(Place::Column1)}}},
+          .piles = s.piles,
+          .rounds = s.rounds};
 }
 
 /// The cards that the viewer cannot place: the deck and the unknown part of the hands.

@@ -41,6 +41,8 @@ export class OnlineMatch {
   link = $state<LinkState>('connecting');
   /** A move has been made that the server has not stored yet. */
   sent = $state(false);
+  /** What that move is, in a few words. */
+  move = $state('');
   /** The last move made here is stored. */
   stored = $state(false);
   /** A sentence: these pages are of another version than the server. */

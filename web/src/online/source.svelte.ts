@@ -66,6 +66,8 @@ export class OnlineSource implements Source {
   }
 
   act(seat: Seat, [action, ...then]: readonly [string, ...string[]]): Promise<Standing> {
+    const choice = this.#latest.choices.find((each) => each.do === action && String(each.then ?? []) === String(then));
+    this.#match.move = choice?.label ?? '';
     return this.#ask({ type: 'act', by: seat, seq: this.#latest.seq, do: action, ...(then.length > 0 && { then }) });
   }
   undo(seat: Seat): Promise<Standing> {

@@ -16,4 +16,6 @@ export interface Extras {
   readonly isGone?: (seat: Seat) => boolean;
   /** At the end, instead of another local game. */
   readonly after: Snippet;
+  /** At the end, after the ways to look back: that nobody has chosen what chance brought. */
+  readonly proof?: Snippet;
 }

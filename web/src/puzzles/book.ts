@@ -1,4 +1,4 @@
-import type { Config } from '../../engine/protocol.ts';
+import type { Config, Table } from '../../engine/protocol.ts';
 
 /** A number and how sure it is. */
 export type Pair = readonly [number, number];
@@ -37,4 +37,9 @@ export function nameOf({ seed, actions }: Puzzle): string {
 }
 export function puzzleNamed({ puzzles }: Book, name: string): Puzzle | undefined {
   return puzzles.find((puzzle) => nameOf(puzzle) === name);
+}
+
+/** What can be answered to a puzzle: single actions. A sweep decides on more than the one that is asked for. */
+export function movesOf({ choices }: Table): Table['choices'] {
+  return choices.filter(({ then }) => then === undefined);
 }

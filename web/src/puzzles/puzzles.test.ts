@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import type { Table } from '../../engine/protocol.ts';
 import { GAMES } from '../games.ts';
-import { nameOf, puzzleNamed, type Book, type Puzzle } from './book.ts';
+import { movesOf, nameOf, puzzleNamed, type Book, type Puzzle } from './book.ts';
 import { coursePoints, PLOT, scaleOf } from './course.ts';
 import { dayOf, gameOfDay, placeOfDay } from './daily.ts';
 import { nextOf } from './next.ts';
@@ -73,4 +74,16 @@ test('the course of a rating lies within its plot', () => {
   assert.deepEqual([points[0]?.x, points[2]?.x], [0, PLOT.width]);
   assert.ok(points.every(({ y }) => y >= 0 && y <= PLOT.height));
   assert.deepEqual(scaleOf([answered('a', 1200)]), { low: 1200, high: 1300 });
+});
+
+test('a puzzle is answered with one action, not with a sweep that begins with it', () => {
+  const choices = [
+    { do: 'step a', label: 'Go to A' },
+    { do: 'stop', label: 'Stop' },
+    { do: 'step a', then: ['step b'], label: 'Go to B (2 steps)' },
+  ];
+  assert.deepEqual(
+    movesOf({ choices } as unknown as Table).map(({ label }) => label),
+    ['Go to A', 'Stop'],
+  );
 });

@@ -2,7 +2,7 @@ import type { Advice, Game, Language, Opening, Seat, Status, Table, Viewer } fro
 import type { EngineClient } from '../play/client.ts';
 import type { Source, Standing } from '../play/source.ts';
 import type { Company } from '../setup/places.ts';
-import { nameOf, type Book, type Puzzle } from './book.ts';
+import { movesOf, nameOf, type Book, type Puzzle } from './book.ts';
 
 const NOBODY: Company = { called: [], colours: [] };
 
@@ -50,7 +50,7 @@ export class PuzzleSource implements Source {
     const { match, turn, entries } = status;
     const opening = await engine.ask('opening', { match });
     const table = await engine.ask('table', { match, viewer: turn as Seat, from: entries });
-    return new PuzzleSource(engine, puzzle, title, status, opening, table);
+    return new PuzzleSource(engine, puzzle, title, status, opening, { ...table, choices: movesOf(table) });
   }
 
   get standing(): Standing {
@@ -70,7 +70,7 @@ export class PuzzleSource implements Source {
   }
   async #refresh(from = this.#status.entries): Promise<Table> {
     const table = await this.#engine.ask('table', { match: this.#status.match, viewer: this.#viewer, from });
-    this.#table = { ...table, undo: [] };
+    this.#table = { ...table, choices: movesOf(table), undo: [] };
     this.#name(table);
     return this.#table;
   }

@@ -1,8 +1,8 @@
 /** After an online game every player can check that no roll and no deal was chosen. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
 
+import { verifyDeals } from './far.ts';
 import { Server } from './server.ts';
 import { PHONE, siteOfTests, WIDE, type Window } from './support.ts';
 
@@ -22,10 +22,6 @@ async function layTable({ page }: Window, address: string): Promise<string> {
   const [invite] = invites;
   return `${address}match/${match}#${invite?.seat}.${invite?.key}`;
 }
-async function verify(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Verify the deals', exact: true }).click();
-  return page.locator('.found').innerText();
-}
 
 /** Two players, the first of whom has called the game off. */
 async function playAndCallOff(address: string): Promise<readonly [Window, Window]> {
@@ -41,7 +37,7 @@ async function playAndCallOff(address: string): Promise<readonly [Window, Window
 test('both players prove a game that was called off, each with their own number', async () => {
   const [anna, bruno] = await playAndCallOff(site().address);
   for (const window of [anna, bruno]) {
-    const said = await verify(window.page);
+    const said = await verifyDeals(window.page);
     assert.match(said, /^16 rolls and deals checked/);
     assert.match(said, /numbers from: Anna, Bruno\./);
     assert.match(said, /Your browser’s own number is among them\./);
@@ -53,7 +49,7 @@ test('both players prove a game that was called off, each with their own number'
     const log = await (await route.fetch()).text();
     await route.fulfill({ body: log.replace(/"do":"deal 0 [^"]*"/, '"do":"deal 0 Y2"') });
   });
-  assert.match(await verify(anna.page), /^Something is wrong: entry \d+: /);
+  assert.match(await verifyDeals(anna.page), /^Something is wrong: entry \d+: /);
 
   await bruno.page.getByRole('link', { name: 'How can that be checked?' }).click();
   await bruno.page.getByRole('heading', { name: 'Nobody loads the dice here' }).waitFor();
@@ -72,8 +68,8 @@ for (const [lie, annas, brunos] of [
   test(`a server that ${lie} is caught by what the browsers have kept`, async () => {
     const server = await Server.cheating(lie);
     const [anna, bruno] = await playAndCallOff(server.address);
-    assert.match(await verify(anna.page), annas);
-    assert.match(await verify(bruno.page), brunos);
+    assert.match(await verifyDeals(anna.page), annas);
+    assert.match(await verifyDeals(bruno.page), brunos);
     await bruno.inspectInBoth('fair-caught');
     await anna.close();
     await bruno.close();

@@ -86,3 +86,9 @@ export async function sitDown(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name at the table').fill(name);
   await tap(page, 'Play');
 }
+
+/** What the page of a match that is over says of its rolls and deals. */
+export async function verifyDeals(page: Page): Promise<string> {
+  await tap(page, 'Verify the deals');
+  return page.locator('.found').innerText();
+}

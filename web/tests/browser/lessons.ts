@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import { Engine } from '../../engine/index.ts';
 import type { Answer, Fields, Language, RequestName } from '../../engine/protocol.ts';
@@ -11,6 +11,7 @@ import { answerTo, textOf, type Script } from '../../src/learn/script.ts';
 import { speaker, type Phrases } from '../../src/words/say.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
+const MOST_KEYS = 250; // from one thing that can be pressed to another
 const MOST_PRESSES = 12; // for one move: what is picked up, where it goes, and questions in between
 
 /** In the page: what is picked up. Where one thing alone can be moved it is from the beginning. */
@@ -29,6 +30,8 @@ export class Learner {
   /** Wrong moves that were answered. */
   wrong = 0;
   steps = 0;
+  /** Whether it goes from one thing to the next by Tab and arrow keys alone. */
+  byTab = false;
 
   private constructor(page: Page, asked: Asked, script: Script, say: (saying: Saying) => string, lesson: Lesson) {
     this.#page = page;
@@ -105,10 +108,10 @@ export class Learner {
     const place = choices.findIndex(({ do: first, then = [] }) => [first, ...then].join(', ') === text);
     const list = this.#page.locator('.bar details').first();
     if (!(await list.evaluate((details: HTMLDetailsElement) => details.open))) {
-      await list.locator('summary').focus();
+      await this.#reach(list.locator('summary'));
       await this.#page.keyboard.press('Enter');
     }
-    await list.locator('ul button').nth(place).focus();
+    await this.#reach(list.locator('ul button').nth(place));
     await this.#page.keyboard.press('Enter');
   }
   /** Presses what the board shows, by keyboard, until the move is made. */
@@ -119,7 +122,7 @@ export class Learner {
       const lit = this.#page.locator('.place .hinted:is(.target, button):not([aria-pressed=true])');
       const places = this.#page.locator('.place:has([aria-pressed=true]) .hinted[data-drop]:not([aria-pressed=true])');
       const held = await this.#page.evaluate(heldThings);
-      await ((await places.count()) > 0 ? places : lit).first().focus();
+      await this.#reach(((await places.count()) > 0 ? places : lit).first());
       await this.#page.keyboard.press('Enter');
       // The move is made, or something has been picked up.
       const isDone = await this.#page.waitForFunction(
@@ -143,12 +146,28 @@ export class Learner {
     const { happened } = await this.#lesson.table(from);
     if (!happened.some(({ ended }) => ended?.next)) return;
     const seen = this.#page.locator('.scene .button.main');
-    await seen.focus();
+    await this.#reach(seen);
     await this.#page.keyboard.press('Enter');
     await seen.waitFor({ state: 'detached' });
   }
+  /** Gives something the focus. Of the places of a map Tab stops at one, and arrow keys lead on. */
+  async #reach(wanted: Locator): Promise<void> {
+    if (!this.byTab) return wanted.focus();
+    const stop = wanted.locator('xpath=ancestor::*[.//*[@tabindex="0"]][1]//*[@tabindex="0"]').first();
+    if ((await wanted.getAttribute('tabindex')) !== '-1') return this.#walk('Tab', wanted);
+    await this.#walk('Tab', stop);
+    await this.#page.keyboard.press('Home');
+    await this.#walk('ArrowRight', wanted);
+  }
+  async #walk(key: string, to: Locator): Promise<void> {
+    for (let keys = 0; keys < MOST_KEYS; ++keys) {
+      if (await to.evaluate((element) => element === document.activeElement)) return;
+      await this.#page.keyboard.press(key);
+    }
+    assert.fail(`${key} does not lead to ${await to.evaluate((element) => element.outerHTML)}`);
+  }
   async #press(selector: string): Promise<void> {
-    await this.#page.locator(selector).first().focus();
+    await this.#reach(this.#page.locator(selector).first());
     await this.#page.keyboard.press('Enter');
   }
   #said(): Promise<string | null> {

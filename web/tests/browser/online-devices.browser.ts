@@ -19,7 +19,7 @@ test('who is gone may return for two minutes; after that the win can be claimed,
   await waits.waitFor();
   await bruno.page.getByText('Waiting for Anna').first().waitFor();
   assert.equal(await claim.count(), 0);
-  await bruno.inspect('may-return');
+  await bruno.inspectInBoth('may-return');
   await anna.page.goto(place);
   await waits.waitFor({ state: 'detached' });
   assert.ok(await isAsked(anna.page), 'whoever comes back goes on');
@@ -31,9 +31,18 @@ test('who is gone may return for two minutes; after that the win can be claimed,
   await meeting.server.kill('SIGTERM');
   await meeting.server.start('--absence', '1');
   await bruno.page.getByText('A new version of Sextant is here.').waitFor();
+  await bruno.inspectInBoth('new-version-online');
+  // Either way the game is where it was.
+  const absent = bruno.page.getByText('Anna has not come back: you need not wait any longer.');
   await tap(bruno.page, 'Later');
-  await bruno.page.getByText('Anna has not come back: you need not wait any longer.').waitFor();
-  await bruno.inspect('not-back');
+  await absent.waitFor();
+  await bruno.page.route('**/version.txt', (route) => route.fulfill({ body: 'ba9876543210\n' }));
+  await look(bruno.page, true);
+  await bruno.page.getByText('A new version of Sextant is here.').waitFor();
+  await bruno.page.unroute('**/version.txt');
+  await Promise.all([bruno.page.waitForEvent('load'), tap(bruno.page, 'Load it')]);
+  await absent.waitFor();
+  await bruno.inspectInBoth('not-back');
   await claim.click();
   await bruno.page.getByRole('heading', { name: 'You won!' }).waitFor();
   await anna.page.goto(place);

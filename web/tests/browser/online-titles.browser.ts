@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-import { GONE, Meeting, sitDown, tap } from './far.ts';
+import { GONE, Meeting, sitDown, tap, verifyDeals } from './far.ts';
 import { GAME_TESTS, type GameTest } from './games.ts';
 import { endOf, playByClick, visibleScores } from './play.ts';
 import { PHONE, WIDE } from './support.ts';
@@ -18,6 +18,9 @@ const CONFIGS: Readonly<Record<string, object>> = {
   explorers: { board: content('explorers/small.json') },
   ghosts_of_the_moor: { board: content('ghosts_of_the_moor/short.json') },
 };
+
+/** Each can prove it alone, with what their browser has kept. */
+const FAIR = /^\d+ rolls and deals checked.*numbers from: Anna, Bruno\..*Your browser’s own number is among them\./s;
 
 /** Who never sets an ambush is soon at the end. */
 function withoutAmbush({ pick, ...game }: GameTest): GameTest {
@@ -37,12 +40,16 @@ test('every other title is played to its end; one by correspondence, over a rest
   };
   for (const [i, game] of GAME_TESTS.slice(1).map(withoutAmbush).entries()) {
     const clock = i === 0 ? { kind: 'correspondence', days: 3, timeout: 'move' } : null;
-    const link = await meeting.layTable(anna.page, 'Anna', { game: game.id, config: CONFIGS[game.id] ?? {}, seats: ['me', 'link'], clock });
+    const table = { game: game.id, config: CONFIGS[game.id] ?? {}, seats: ['me', 'link'], clock, contributes: true };
+    const link = await meeting.layTable(anna.page, 'Anna', table);
     await bruno.page.goto(link);
     if (i === 0) await sitDown(bruno.page, 'Bruno');
     else await tap(bruno.page, 'Play');
     await Promise.all([playByClick(anna.page, game, i === 0 ? restart : undefined), playByClick(bruno.page, game)]);
-    for (const { page } of [anna, bruno]) await endOf(page).waitFor();
+    for (const { page } of [anna, bruno]) {
+      await endOf(page).waitFor();
+      assert.match(await verifyDeals(page), FAIR, game.id);
+    }
     assert.deepEqual(await visibleScores(anna.page), await visibleScores(bruno.page), game.id);
   }
   await anna.close(GONE);

@@ -56,12 +56,12 @@ test('a game by a link, through a crash of the server, seen by a spectator who l
   await Promise.all([playByClick(anna.page, game, crash), playByClick(bruno.page, game)]);
   for (const { page } of [anna, bruno, watcher]) await endOf(page).waitFor();
   assert.deepEqual(await visibleScores(anna.page), await visibleScores(bruno.page));
-  await anna.inspect('online-end');
+  await anna.inspectInBoth('online-end');
   const told = await Promise.all([storyOf(anna.page), storyOf(bruno.page)]);
   assert.ok(told[0] >= 44 && told[0] === told[1], `${told.join(' and ')} lines: something was lost or doubled`);
   await tap(anna.page, 'Rematch');
   await bruno.page.getByText('Anna would like a rematch.').waitFor();
-  await bruno.inspect('rematch-wanted');
+  await bruno.inspectInBoth('rematch-wanted');
   await tap(bruno.page, 'Rematch');
   // Now the other one begins.
   await anna.page.getByText('Bruno is thinking').first().waitFor();
@@ -121,9 +121,9 @@ test('what is asked is granted or refused; chat, a network that is gone, a secon
   await anna.page.context().setOffline(true);
   await anna.page.getByText('Connection lost.').waitFor();
   await discard(anna.page);
-  const kept = anna.page.getByText('Your move is kept and will be sent as soon as possible.');
+  const kept = anna.page.getByText(/Your move is kept and will be sent as soon as possible: Discard /);
   await kept.waitFor();
-  await anna.inspect('connection-lost');
+  await anna.inspectInBoth('connection-lost');
   await anna.page.context().setOffline(false);
   await kept.waitFor({ state: 'detached' });
   await draws.waitFor();
@@ -157,6 +157,13 @@ test('a bot in a seat, a clock that runs out, and a win claimed from who has lef
   await deck(anna.page).click();
   await anna.page.locator('li', { hasText: /^Novice (plays|discards)/ }).waitFor();
   const late = anna.page.getByRole('heading', { name: 'Novice wins' }).waitFor();
+  // At another table a bot decides in the place of who does not.
+  const dora = await meeting.visit('', { size: WIDE });
+  await meeting.layTable(dora.page, 'Dora', { game: 'lost_cities', seats: ['me', 'bot:novice'], clock: { ...clock, timeout: 'move' } });
+  const decided = dora.page
+    .locator('li', { hasText: /^Dora .*time was up/ })
+    .first()
+    .waitFor();
 
   const bruno = await meeting.visit('', { size: WIDE });
   await meeting.layTable(bruno.page, 'Bruno', { game: 'lost_cities', seats: ['me', 'open'], listed: true });
@@ -173,8 +180,8 @@ test('a bot in a seat, a clock that runs out, and a win claimed from who has lef
   await tap(bruno.page, 'Claim the win');
   await bruno.page.getByRole('heading', { name: 'You won!' }).waitFor();
 
-  await late;
-  for (const window of [anna, bruno, carla]) await window.close();
+  await Promise.all([late, decided]);
+  for (const window of [anna, bruno, carla, dora]) await window.close();
 });
 
 test('two people at one device against one far away: neither sees what the other may know', async () => {
@@ -291,6 +298,27 @@ for (const look of LOOKS)
     await window.inspectInBoth('connection-lost');
     await page.context().setOffline(false);
 
+    await meeting.layTable(page, 'Anna', { game: 'lost_cities', seats: ['me', { me: 'Zoé' }], several: true });
+    await page.getByRole('button', { name: say('I am Anna, show my hand', 'Je suis Anna, voir ma main') }).waitFor();
+    await window.inspectInBoth('hand-over-online');
+    await guest.page.goto(await meeting.layTable(page, 'Anna', { game: 'lost_cities', seats: ['me', 'link'] }));
+    await guest.page.getByLabel(say('Your name at the table', 'Votre nom à table')).fill('Bruno');
+    await guest.page.getByRole('button', { name: say('Play', 'Jouer'), exact: true }).click();
+    await isAsked(page);
+    const match = page.url();
+    await page.goto('about:blank');
+    await guest.page.getByText(say('Anna has left and may return within', 'Anna n’est plus là. On l’attend encore')).waitFor();
+    await guest.inspectInBoth('may-return');
+    await page.goto(match);
+    await open(page, say('Ask, change device', 'Demander, changer'));
+    await page.getByRole('button', { name: say('Call the game off', 'Annuler la partie') }).click();
+    await page.getByRole('heading', { name: say('Nobody wins', 'Personne ne gagne') }).waitFor();
+    await window.inspectInBoth('called-off');
+    await page.getByRole('button', { name: say('Rematch', 'Revanche') }).click();
+    await guest.page.getByText(say('Anna would like a rematch.', 'Anna voudrait une revanche.')).waitFor();
+    await guest.inspectInBoth('rematch-wanted');
+    await window.inspectInBoth('rematch-awaited');
+
     const alone = await meeting.visit('about:blank', look);
     await alone.page.route(meeting.server.address, async (route) => {
       const answer = await route.fetch();
@@ -311,7 +339,7 @@ test('who has lost the cookie watches, and is told why', async () => {
   await anna.page.reload();
   await anna.page.getByText('You are watching this game.').waitFor();
   await anna.page.getByText(/^You had a seat here\. .* this browser has lost its cookie/).waitFor();
-  await anna.inspect('cookie-lost');
+  await anna.inspectInBoth('cookie-lost');
   await anna.close();
   await bruno.close();
 });
@@ -344,7 +372,7 @@ test('a link for others can be copied and scanned, also over plain http; one for
   await page.getByRole('img', { name: 'QR code: Link to seat 2' }).waitFor();
   await tap(page, 'Copy the link');
   await page.getByRole('button', { name: 'Copied' }).waitFor();
-  await window.inspect('waiting-for-others');
+  await window.inspectInBoth('waiting-for-others');
   await tap(page, 'Cancel the table');
   await page.getByRole('heading', { name: 'This table was cancelled' }).waitFor();
   await window.close();

@@ -59,6 +59,10 @@ export class Server {
     await gone;
     this.#process = undefined;
   }
+  /** It stands still and answers nobody, until it is killed; what is sent to it arrives nevertheless. */
+  freeze(): void {
+    this.#process?.kill('SIGSTOP');
+  }
   async close(): Promise<void> {
     await this.kill();
     rmSync(this.#folder, { recursive: true });

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 
 import { Engine } from '../../engine/index.ts';
 import type { Language, Seat, Table } from '../../engine/protocol.ts';
-import { nameOf, type Book, type Puzzle } from '../../src/puzzles/book.ts';
+import { movesOf, nameOf, type Book, type Puzzle } from '../../src/puzzles/book.ts';
 import { speaker, type Phrases, type Say } from '../../src/words/say.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -37,13 +37,18 @@ export class Solver {
   }
   /** Chooses from the list by keyboard, the best move or another one; what the page says then. */
   async answer(puzzle: Puzzle, isRight: boolean): Promise<string> {
-    const { choices } = this.#tableOf(puzzle);
+    const choices = movesOf(this.#tableOf(puzzle));
     const best = puzzle.moves[0].do;
     const place = choices.findIndex((choice) => (choice.do === best) === isRight);
     const list = this.#page.locator('.bar details').first();
     await list.locator('summary').focus();
     await this.#page.keyboard.press('Enter');
     await list.locator('ul button').nth(place).focus();
+    const offered = await list.locator('ul button').allTextContents();
+    assert.deepEqual(
+      offered,
+      choices.map(({ label }) => label),
+    );
     await this.#page.keyboard.press('Enter');
     await this.#page.locator('.task .verdict').waitFor();
     const said = (await this.#page.locator('.task [aria-live]').textContent()) ?? '';

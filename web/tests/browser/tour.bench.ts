@@ -39,6 +39,8 @@ const PHRASES = {
   more: ['Ask, change device, leave…', 'Demander, changer d’appareil, partir…'],
   rematch: ['Rematch', 'Revanche'],
   mine: ['My games', 'Mes parties'],
+  code: ['QR code', 'Code QR'],
+  thinks: ['Bruno is thinking', 'Bruno réfléchit'],
   underWay: ['Games under way', 'Parties en cours'],
   returns: ['may return within', 'On l’attend encore'],
 } as const;
@@ -126,6 +128,9 @@ async function meet(us: Company, visitGuest: (link: string) => Promise<Page>): P
   await host.getByLabel(us.say('name')).fill('Anna');
   await us.tap(host, 'make');
   const link = await host.getByRole('textbox', { name: us.say('link') }).inputValue();
+  const code = host.locator('summary', { hasText: us.say('code') });
+  if ((await host.locator('details[open]').count()) === 0) await code.click();
+  await host.getByRole('img', { name: us.say('link') }).waitFor();
   await us.see('waiting', 'host');
   us.guest = await visitGuest(link);
   await us.guest.getByLabel(us.say('name')).waitFor();
@@ -192,7 +197,7 @@ async function finish(us: Company): Promise<void> {
   await us.see('rematch-asked');
   await us.tap(guest, 'rematch');
   await isAsked(guest);
-  await us.board(host).locator('svg').first().waitFor();
+  await host.getByText(us.say('thinks')).first().waitFor();
   await us.see('rematch');
 }
 

@@ -1,0 +1,199 @@
+"""Two servers on one PostgreSQL: players of one match on either, one lobby, one set of limits."""
+
+import random
+import unittest
+
+from client import Closed, Guest, Refused, Server, entries_seen, wait_until
+from database import Postgres
+
+
+def on(server, guest):
+    """The same person, who has come to another server."""
+    there = Guest(server, None)
+    there.cookie = guest.cookie
+    return there
+
+
+class ProcessesTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.postgres = Postgres()
+        cls.addClassCleanup(cls.postgres.__exit__)
+
+    options = ("--no-limits",)
+
+    def setUp(self):
+        self.postgres.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+        self.servers = [self.serve(), self.serve()]
+        self.ada, self.bo = self.servers[0].guest("Ada"), self.servers[1].guest("Bo")
+
+    def serve(self):
+        server = Server(*self.options, database=self.postgres.address)
+        self.addCleanup(server.__exit__)
+        return server
+
+    def tearDown(self):
+        self.doCleanups()
+
+    def begin(self, **table):
+        """A match of Ada on one server and Bo on the other; their talks."""
+        match, _ = self.ada.create("lost_cities", ["me", "open"], **table)
+        talks = [self.ada.watch(match), self.bo.watch(match)]
+        talks[1].ask("sit", seat=1)
+        return match, talks
+
+
+class Together(ProcessesTest):
+    def test_each_move_on_the_other_server(self):
+        match, talks = self.begin(config={"rounds": 1})
+        shown = [talk.until("entries") for talk in talks]
+        rng = random.Random(1)
+        while shown[0]["turn"] != "over":
+            mover = shown[0]["turn"]
+            shown[mover] = talks[mover].act(shown[mover], rng.randrange(len(shown[mover]["choices"])))
+            shown[1 - mover] = talks[1 - mover].until("entries")
+            self.assertEqual(entries_seen(shown[0]), entries_seen(shown[1]))
+            self.assertEqual(shown[0]["turn"], shown[1]["turn"])
+        logs = [guest.log(match) for guest in (self.ada, self.bo)]
+        self.assertEqual(logs[0], logs[1])
+        self.assertEqual(logs[0]["result"]["end"], "played")
+        for talk in talks:  # and another one, which both want
+            talk.say("rematch")
+        self.assertEqual(len({self.following(talk) for talk in talks}), 1)
+
+    @staticmethod
+    def following(talk):
+        """The match after this one, once it is named."""
+        while True:
+            named = talk.until("room")["next"]
+            if named:
+                return named
+
+    def test_who_is_slower_is_told_so_and_goes_on(self):
+        match, talks = self.begin()
+        talks.append(on(self.servers[1], self.ada).watch(match))  # Ada's seat on the other server as well
+        shown = talks[0].until("entries")
+        self.assertEqual(shown["turn"], 0)
+        rivals = talks[0], talks[2]
+        for choices, expected in (((0, -1), ["entries", "error"]), ((0, 0), ["entries", "entries"])):
+            seq = entries_seen(shown)  # she plays a card; and draws one, twice the same
+            for talk, choice in zip(rivals, choices):
+                talk.say("act", id="mine", seq=seq, do=shown["choices"][choice])
+            heard = [self.answer(talk, seq) for talk in rivals]
+            self.assertEqual(sorted(answer for answer, _ in heard), expected)
+            self.assertEqual(heard[0][1]["view"], heard[1][1]["view"])
+            shown = heard[0][1]
+        self.assertEqual(shown["turn"], 1)
+
+    @staticmethod
+    def answer(talk, seq):
+        """How an action was answered, and what is shown after it."""
+        kind, shown = None, None
+        while kind is None or shown is None:
+            message = talk.receive()
+            if message["type"] == "entries" and entries_seen(message) > seq:
+                shown = message
+            if message.get("id") == "mine":
+                kind = message["type"]
+                assert kind == "entries" or message["problem"]["key"] == "problem.not_up_to_date", message
+        return kind, shown
+
+    def test_words_presence_and_questions_cross(self):
+        match, talks = self.begin()
+        for talk in talks:
+            talk.until("entries")
+        talks[0].ask("say", text="hello over there")
+        self.assertEqual(talks[1].until("chat")["lines"][0]["text"], "hello over there")
+        talks[1].ask("say", text="hello")
+        self.assertEqual([talks[0].until("chat")["lines"][0]["text"] for _ in range(2)], ["hello over there", "hello"])
+        seq = len(self.ada.log(match)["entries"])
+        talks[0].ask("draw", seq=seq)
+        number = talks[1].asked(what="draw", by=0, agreed=[0])
+        talks[1].ask("refuse", request=number)
+        while talks[0].until("room")["request"] is not None:
+            pass
+        talks[0].ask("draw", seq=seq)
+        talks[1].say("agree", id="yes", request=talks[1].asked(what="draw", by=0, agreed=[0]))
+        self.assertEqual(talks[1].until("entries", id="yes")["result"]["end"], "drawn")
+        self.assertEqual(talks[0].until("entries")["result"]["end"], "drawn")
+        talks[1].drop()
+        while talks[0].until("room")["seats"][1]["here"]:
+            pass
+        on(self.servers[0], self.bo).watch(match)
+        while not talks[0].until("room")["seats"][1]["here"]:
+            pass
+
+    def test_one_lobby(self):
+        lobbies = [on(server, self.ada).lobby() for server in self.servers]
+        for lobby in lobbies:
+            lobby.until("lobby")
+        match, talks = self.begin(listed=True)
+        for lobby in lobbies:
+            while lobby.until("line")["line"]["state"] != "running":
+                pass
+        pages = [guest.request("GET", "/api/matches")[2] for guest in (self.ada, self.bo)]
+        self.assertEqual(pages[0], pages[1])
+        self.assertEqual([line["match"] for line in pages[0]["matches"]], [match])
+        third = self.serve()
+        wait_until(lambda: third.anybody().request("GET", "/api/matches")[2] == pages[0])
+        for talk in talks:
+            talk.drop()
+        for server in (*self.servers, third):
+            wait_until(lambda: server.anybody().request("GET", "/api/matches")[2]["total"] == 0)
+
+    def test_a_guest_is_known_everywhere_and_who_is_muted_is_so_everywhere(self):
+        self.assertEqual(on(self.servers[1], self.ada).request("GET", "/api/guest")[2], {"name": "Ada"})
+        match, talks = self.begin()
+        self.assertEqual(on(self.servers[1], self.ada).request("GET", "/api/guest/matches")[2]["total"], 1)
+        talks[1].until("entries")
+        self.assertEqual(self.ada.request("DELETE", "/api/guest")[0], 200)
+        while talks[1].until("room")["seats"][0]["name"] != "–":
+            pass
+        self.assertEqual(on(self.servers[1], self.ada).request("GET", "/api/guest")[2], {"name": None})
+
+
+class Ending(ProcessesTest):
+    def test_people_and_bots_go_on_where_the_other_server_was(self):
+        alone, _ = self.ada.create("lost_cities", ["me", "bot:novice"], config={"rounds": 1})
+        bots, _ = self.bo.create("lost_cities", ["bot:novice", "random"], config={"rounds": 1})
+        match, talks = self.begin(listed=True)
+        shown = talks[1].until("entries")
+        self.servers[0].kill()
+        with self.assertRaises((Closed, OSError)):
+            while True:
+                talks[0].receive()
+        while talks[1].until("room")["seats"][0]["here"]:
+            pass
+        back = on(self.servers[1], self.ada)
+        again = back.watch(match, since=entries_seen(shown))
+        self.assertTrue(again.until("room")["seats"][0]["here"])
+        wait_until(lambda: "result" in self.bo.log(bots))
+        talk = back.watch(alone)
+        entries = talk.until("entries")
+        while entries["turn"] != "over":
+            entries = talk.act(entries) if entries["turn"] == 0 else talk.until("entries")
+        self.assertEqual(back.log(alone)["result"]["end"], "played")
+
+    def test_a_server_is_replaced_while_people_play(self):
+        match, talks = self.begin(config={"rounds": 1})
+        shown = [talk.until("entries") for talk in talks]
+        self.assertEqual(self.servers[0].stop(), 0)
+        ada = on(self.servers[1], self.ada).watch(match, since=entries_seen(shown[0]))
+        self.servers[0].start()
+        self.assertEqual(ada.until("room")["you"], 0)
+
+
+class Limits(ProcessesTest):
+    options = ()
+
+    def test_matches_that_go_on_count_wherever_they_were_made(self):
+        both = [self.ada, on(self.servers[1], self.ada)]
+        made = [both[i % 2].request("POST", "/api/matches", {"game": "lost_cities", "seats": ["me", "open"]})[0]
+                for i in range(30)]
+        self.assertEqual(set(made), {201})
+        for guest in both:
+            wait_until(lambda: guest.request("POST", "/api/matches", {"game": "lost_cities", "seats": ["me", "open"]})[0] == 429)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,80 @@
+/** “Why not?” in every title, at this device and at a table of the server: what is not lit is pressed, and the rules say a sentence. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+import type { Page } from 'playwright-core';
+
+import type { Language } from '../../engine/protocol.ts';
+import { GAMES } from '../../src/games.ts';
+import type { Phrases } from '../../src/words/say.ts';
+import { Meeting } from './far.ts';
+import { PHONE, WIDE, type Look } from './support.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const MOST = 40; // things on a board that are pressed
+const LOOKS: readonly Look[] = [
+  { size: WIDE, language: 'fr' },
+  { size: PHONE, language: 'en' },
+];
+const meeting = new Meeting();
+
+/** The sentences with which the rules of a title refuse something, as patterns. */
+async function refusals(game: string, language: Language): Promise<readonly RegExp[]> {
+  const read = async (name: string) => JSON.parse(await readFile(join(ROOT, `locale/${language}/${name}.json`), 'utf8')) as Phrases;
+  const phrases = Object.entries({ ...(await read(game)), ...(await read('sextant')) });
+  const sentences = phrases.filter(([key]) => key.includes('refusal.')).map(([, sentence]) => sentence);
+  const escaped = sentences.map((sentence) => sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'));
+  return escaped.map((sentence) => new RegExp(`^${sentence}$`, 'i'));
+}
+/** Presses what is not lit, by keyboard, and what is said then, each sentence once. */
+async function askAround(page: Page): Promise<string[]> {
+  await page.locator('.place .target').first().waitFor();
+  const prompt = await page.locator('.asked').textContent();
+  await page.keyboard.press('?');
+  const unlit = page.locator('.place :is([data-piece], [data-place])[tabindex="0"]:not(.target)');
+  await unlit.first().waitFor();
+  const said = new Set<string>();
+  for (let i = Math.min(MOST, await unlit.count()) - 1; i >= 0; --i) {
+    const before = await page.locator('.asked').textContent();
+    await unlit.nth(i).press('Enter');
+    // Where the rules have nothing against it, what was said stays.
+    await page
+      .waitForFunction((was) => document.querySelector('.asked')?.textContent !== was, before, { timeout: 500 })
+      .catch(() => undefined);
+    said.add((await page.locator('.asked').textContent()) ?? '');
+  }
+  const spoken = (await page.locator('[aria-live=polite]').allTextContents()).join(' ');
+  assert.ok([...said].some((sentence) => spoken.includes(sentence)));
+  said.delete(prompt ?? '');
+  return [...said].map((sentence) => sentence.trim());
+}
+async function isAnswered(page: Page, game: string, language: Language): Promise<void> {
+  const known = await refusals(game, language);
+  const said = await askAround(page);
+  assert.ok(said.length > 0, 'something is said');
+  for (const sentence of said)
+    assert.ok(
+      known.some((refusal) => refusal.test(sentence)),
+      sentence,
+    );
+}
+
+for (const [i, { id: game }] of GAMES.entries())
+  for (const look of LOOKS) {
+    const { language = 'en' } = look;
+    test(`${game}, ${look.size === PHONE ? 'phone' : 'wide'}, ${language}`, async () => {
+      const window = await meeting.visit('?seed=5#/', look);
+      const { page } = window;
+      await page
+        .getByRole('button', { name: /^(Play now|Jouer tout de suite)/ })
+        .nth(i)
+        .click();
+      await isAnswered(page, game, language);
+      await window.inspect(`why-${game}`);
+      await meeting.layTable(page, 'Anna', { game, seats: ['me', 'bot:novice'] });
+      await isAnswered(page, game, language);
+      await window.close();
+    });
+  }
