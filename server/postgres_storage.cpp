@@ -143,10 +143,17 @@ class PostgresStorage final : public Storage, public Neighbours {
 
   [[nodiscard]] bool is_first() const override { return !ear_ || ear_->is_first(); }
 
+  /// Over a connection of its own: who reads what others have stored need not wait until this server has stored as
+  /// well.
   void read_news(Place from, std::function<void(Lookup<News>)> done) override {
-    ask_to_read<Lookup<News>>(
-        queries::news(from, site_.process),
-        [from](const PostgresResult& result) { return queries::read_news(from, result); }, std::move(done));
+    (reader_ == nullptr ? *this : *reader_)
+        .ask_to_read<Lookup<News>>(
+            queries::news(from, site_.process),
+            [from](const PostgresResult& result) { return queries::read_news(from, result); }, std::move(done));
+  }
+  void read_with(std::unique_ptr<PostgresStorage> reader, std::unique_ptr<Metrics> metrics) {
+    readers_metrics_ = std::move(metrics);
+    reader_ = std::move(reader);
   }
 
   void claim_bots(std::int64_t match, std::function<void(bool)> done) override {
@@ -289,6 +296,8 @@ class PostgresStorage final : public Storage, public Neighbours {
   std::string problem_;  // what went wrong last
   Metrics& metrics_;
   StorageQueue<Request> queue_;
+  std::unique_ptr<Metrics> readers_metrics_;
+  std::unique_ptr<PostgresStorage> reader_;
   std::jthread thread_;  // it ends before the rest goes
   std::optional<PostgresEar> ear_;
 };
@@ -299,10 +308,18 @@ Checked<std::unique_ptr<Storage>> open_postgres(const std::string& address, Metr
                                                 const PostgresOptions& options) {
   PostgresSite site{0, new_process_number()};
   PostgresClock clock;
-  auto postgres = open_ready(address, options.lock_patience, site, clock);
-  if (!postgres) return postgres.error();
-  return std::unique_ptr<Storage>(
-      std::make_unique<PostgresStorage>(address, std::move(*postgres), site, clock, metrics, options));
+  const auto open = [&](Metrics& counted) -> Checked<std::unique_ptr<PostgresStorage>> {
+    auto postgres = open_ready(address, options.lock_patience, site, clock);
+    if (!postgres) return postgres.error();
+    return std::make_unique<PostgresStorage>(address, std::move(*postgres), site, clock, counted, options);
+  };
+  auto storage = open(metrics);
+  if (!storage) return storage.error();
+  auto uncounted = std::make_unique<Metrics>();
+  auto reader = open(*uncounted);
+  if (!reader) return reader.error();
+  (*storage)->read_with(std::move(*reader), std::move(uncounted));
+  return std::unique_ptr<Storage>(std::move(*storage));
 }
 
 }  // namespace sextant
