@@ -19,6 +19,17 @@ function heldThings(): string {
   return Array.from(document.querySelectorAll('.place [aria-pressed]'), (thing) => thing.getAttribute('aria-pressed')).join();
 }
 
+/** In the page: the arrow key that leads from what has the focus towards an element; null at it. */
+function arrowTowards(element: Element, keys: number): string | null {
+  const here = document.activeElement;
+  if (here === null || here === element) return null;
+  const [from, to] = [here.getBoundingClientRect(), element.getBoundingClientRect()];
+  const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
+  const isAlong = Math.abs(dx) > Math.abs(dy) === (keys % 3 !== 2);
+  if (isAlong) return dx < 0 ? 'ArrowLeft' : 'ArrowRight';
+  return dy < 0 ? 'ArrowUp' : 'ArrowDown';
+}
+
 /** Plays a guided game as a learner who does something wrong wherever that is possible, and then what the board shows. */
 export class Learner {
   readonly #page: Page;
@@ -156,8 +167,16 @@ export class Learner {
     const stop = wanted.locator('xpath=ancestor::*[.//*[@tabindex="0"]][1]//*[@tabindex="0"]').first();
     if ((await wanted.getAttribute('tabindex')) !== '-1') return this.#walk('Tab', wanted);
     await this.#walk('Tab', stop);
-    await this.#page.keyboard.press('Home');
-    await this.#walk('ArrowRight', wanted);
+    await this.#steer(wanted);
+  }
+  /** On a map: arrow keys, each towards what is looked for, now and then along the other axis. */
+  async #steer(to: Locator): Promise<void> {
+    for (let keys = 0; keys < MOST_KEYS; ++keys) {
+      const key = await to.evaluate(arrowTowards, keys);
+      if (key === null) return;
+      await this.#page.keyboard.press(key);
+    }
+    assert.fail(`arrow keys do not lead to ${await to.evaluate((element) => element.outerHTML)}`);
   }
   async #walk(key: string, to: Locator): Promise<void> {
     for (let keys = 0; keys < MOST_KEYS; ++keys) {

@@ -48,7 +48,8 @@ async function askAround(page: Page): Promise<string[]> {
   const spoken = (await page.locator('[aria-live=polite]').allTextContents()).join(' ');
   assert.ok([...said].some((sentence) => spoken.includes(sentence)));
   said.delete(prompt ?? '');
-  return [...said].map((sentence) => sentence.trim());
+  // French has spaces that do not break before its signs.
+  return [...said].map((sentence) => sentence.trim().replace(/[\u00a0\u202f]/g, ' '));
 }
 async function isAnswered(page: Page, game: string, language: Language): Promise<void> {
   const known = await refusals(game, language);
