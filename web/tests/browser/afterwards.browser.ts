@@ -34,8 +34,6 @@ for (const look of LOOKS)
       .first()
       .waitFor();
     await window.inspect('review');
-    await page.locator('table').last().scrollIntoViewIfNeeded();
-    await window.inspect('review-parts');
 
     await page.locator('summary', { hasText: /Play on from here|Jouer à partir d’ici/ }).click();
     await window.inspect('branch');
@@ -44,24 +42,6 @@ for (const look of LOOKS)
     await page.locator('.place .target').first().waitFor();
     await window.close();
   });
-
-test('what reviews find becomes statistics: games by title and level, and an error rate over time', async () => {
-  const window = await site().visit('#/saved', { size: PHONE, language: 'fr' });
-  const { page } = window;
-  for (const seed of [4, 5]) {
-    await page.goto(page.url().replace(/#.*/, '#/saved'));
-    await openLog(page, await finishedGame({ game: 'death_valley', config: { players: 2 }, seed }));
-    await openMistake(page, true);
-    await page.getByText(/^Décisions revues de plus près\s: \d+\. /).waitFor();
-  }
-  await page.goto(page.url().replace(/#.*/, '#/statistics'));
-  const row = page.getByRole('row', { name: /novice/i });
-  await row.waitFor();
-  assert.equal(await row.locator('td').first().innerText(), '2');
-  assert.equal(await page.locator('svg circle').count(), 2);
-  await window.inspect('statistics');
-  await window.close();
-});
 
 for (const look of LOOKS)
   test(`a finished game says what decided it, and goes to others in a link: ${look.language}`, async () => {
