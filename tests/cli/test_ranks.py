@@ -51,7 +51,7 @@ class Ranks(unittest.TestCase):
 
     def test_self_play(self):
         """A batch of games that a bot plays against itself: what a learner reads."""
-        self.compare([*SELF_PLAY, "--games", "60"], "--log")
+        self.compare([*SELF_PLAY, "--games", "12"], "--log")
 
     def test_arena(self):
         self.compare(ARENA, "--resume")
