@@ -187,8 +187,15 @@ void Telling::add(std::size_t seq, const Message& sentence, bool is_step) {
   }
 }
 
+namespace {
+
+/// Whether a clause is about the dice that a turn begins with: who has several turns in a row has a sentence for each.
+bool is_roll(const Message& clause) { return clause.key.view().ends_with(".tell.roll"); }
+
+}  // namespace
+
 void Telling::add_clause(std::size_t seq, const Message& clause, bool is_step) {
-  const bool goes_on = !passages_.empty() && !std::exchange(was_round_, false) &&
+  const bool goes_on = !passages_.empty() && !std::exchange(was_round_, false) && !is_roll(clause) &&
                        have_one_subject(clause, passages_.back().clauses.back());
   if (!goes_on) passages_.push_back({undone_.value_or(seq), {}});
   else if (was_step_ && is_step) passages_.back().clauses.pop_back();

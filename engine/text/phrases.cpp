@@ -53,6 +53,20 @@ std::string typeset(std::string sentence, std::string_view language) {
   return sentence;
 }
 
+/// What stands between the subject of a sentence and its first value; empty where there is no such thing. "Ann takes a
+/// 7 and a 9": what is done several times in a row is said once.
+template <class Pieces>
+std::string verb_of(const Pieces& sentence, const std::string& front) {
+  std::string lead;
+  for (const auto& [literal, placeholder] : sentence) {
+    lead += literal;
+    if (placeholder.empty()) break;  // nothing follows that could differ
+    if (placeholder != "who") return lead.starts_with(front) ? lead.substr(front.size()) : std::string();
+    lead += front.substr(0, front.size() - 1);
+  }
+  return {};
+}
+
 /// Whether a language says a count in the singular: as the browser's Intl.PluralRules for the languages of `locale/`.
 bool is_one(std::int64_t count, std::string_view language) {
   return count == 1 || count == -1 || (count == 0 && language == "fr");
@@ -170,6 +184,9 @@ void Phrases::add(std::string& text, std::span<const Message> clauses) const {
     if (!goes_on) continue;
     const std::string front = subject_of(clauses[i]) + " ";
     if (std::string_view(text).substr(start).starts_with(front)) text.erase(start, front.size());
+    const Pieces* const sentence = clauses[i].key == clauses[i - 1].key ? sentence_of(clauses[i]) : nullptr;
+    const std::string verb = sentence == nullptr ? std::string() : verb_of(*sentence, front);
+    if (std::string_view(text).substr(start).starts_with(verb)) text.erase(start, verb.size());
   }
 }
 

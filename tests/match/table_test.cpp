@@ -227,6 +227,16 @@ TEST(Told, BeginsATurnWithItsDice) {
   })) << compact(told);
 }
 
+TEST(Told, HasASentenceForEachOfSeveralTurnsInARow) {
+  Conductor conductor = begun("ghosts_of_the_moor");
+  while (conductor.due().kind != Due::Kind::Over) act(conductor, some_choice(conductor.match()));
+  const auto told = told_to(conductor, Viewer::everyone(), 0);
+  const auto front = [](const std::string& sentence) { return sentence.substr(0, sentence.find(' ')); };
+  for (const std::string& sentence : told) EXPECT_EQ(sentence.find(" rolls "), sentence.rfind(" rolls ")) << sentence;
+  const auto one_side = [&](const std::string& a, const std::string& b) { return front(a) == front(b); };
+  EXPECT_NE(std::ranges::adjacent_find(told, one_side), told.end()) << "the last pawns of one side, turn after turn";
+}
+
 TEST(Told, IsTheSameWhereverItIsMade) {
   for (const Title* title : catalogue()) {
     Conductor conductor(new_match(*title), {});

@@ -19,7 +19,8 @@ namespace {
 constexpr std::array<PhraseFile, 2> kFiles = {{{"en", R"({
     "play.you": "You", "plain": "{who} and {count}",
     "cards.one": "{count} card", "cards.other": "{count} cards", "hand": "{who}: {cards}",
-    "draw": "{who} draws", "draw.you": "You draw",
+    "tell.and": " and ", "draw": "{who} draws", "draw.you": "You draw",
+    "take": "{who} takes a {count}", "take.you": "You take a {count}",
     "give": "{who} gives {other} a card", "give.you": "You give {other} a card", "give.to_you": "{who} gives you a card"})"},
                                                {"fr", R"({
     "play.you": "Vous", "cards.one": "{count} carte", "cards.other": "{count} cartes",
@@ -49,6 +50,21 @@ TEST(Phrases, InEnglishOnlyOneIsOne) {
   EXPECT_EQ(cards("en", 1), "1 card");
   EXPECT_EQ(cards("en", -1), "−1 card");
   EXPECT_EQ(cards("en", 2), "2 cards");
+}
+
+TEST(Phrases, WhatIsDoneSeveralTimesInARowIsSaidOnce) {
+  const Phrases phrases(kFiles, "en");
+  const auto take = [](std::string_view who, int count) {
+    return Message("take").with("who", who).with("count", count);
+  };
+  const auto draw = [](std::string_view who) { return Message("draw").with("who", who); };
+  EXPECT_EQ(phrases.say(std::array{take("Ann", 7), take("Ann", 9)}), "Ann takes a 7 and a 9.");
+  EXPECT_EQ(phrases.say(std::array{take("You", 7), take("You", 8), take("You", 9), draw("You")}),
+            "You take a 7, a 8, a 9 and draw.");
+  EXPECT_EQ(phrases.say(std::array{take("Ann", 7), draw("Ann"), take("Ann", 9)}),
+            "Ann takes a 7, draws and takes a 9.");
+  EXPECT_EQ(phrases.say(std::array{take("Ann", 7), take("Bob", 9)}), "Ann takes a 7. Bob takes a 9.");
+  EXPECT_EQ(phrases.say(std::array{draw("Ann"), draw("Ann")}), "Ann draws and draws.");
 }
 
 TEST(Phrases, InFrenchNoneIsOneToo) {

@@ -40,7 +40,7 @@ Names built_in_names() {
           {{"fr", "Karakorum"}, {"en", "Karakorum"}},
           {{"fr", "Angkor"}, {"en", "Angkor"}},
           {{"fr", "Armée de terre cuite"}, {"en", "Terracotta Army"}},
-          {{"fr", "Cité interdite"}, {"en", "Forbidden City"}},
+          {{"fr", "Cité interdite"}, {"en", "The Forbidden City"}},
       },
       .paths = {
           "channel", "north_sea", "rhine", "pilgrim_way", "rhone", "brenner", "hanse", "amber_plain",

@@ -44,7 +44,7 @@ Message card_offer(const Notation& notation, CardIndex index) {
   const Card& card = notation.rules().card(index);
   return Message("explorers.offer")
       .with("to", notation.wonder_name(card.to))
-      .with("fast", card.fast)
+      .with("fast", within(card.fast))
       .with("fast_gold", card.fast_gold)
       .with("slow", card.slow)
       .with("slow_gold", card.slow_gold)

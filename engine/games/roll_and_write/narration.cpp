@@ -34,8 +34,7 @@ Message told_entry(const std::string& who, Column column, const Action& action) 
   return Message(is_rush ? "roll_and_write.tell.rush" : "roll_and_write.tell.write")
       .with("who", who)
       .with("colour", colour_name(action.colour()))
-      .with("number", written.number)
-      .with("square", column.steps() + 1);
+      .with("number", written.number);
 }
 
 Message told_refusal(const std::string& who, const Sheet& sheet) {
@@ -43,11 +42,15 @@ Message told_refusal(const std::string& who, const Sheet& sheet) {
   return Message("roll_and_write.tell.refuse").with("who", who);
 }
 
-/// What the action of `seat` brought about beside what it says, and beside the bridges that it wins at once.
+/// Where the action of `seat` wrote, and what it brought about beside what it says and the bridges that it wins at
+/// once.
 std::vector<Message> notes(const View& before, Seat seat, const State& after) {
   std::vector<Message> notes;
   const Sheet& old_sheet = before.sheets[seat];
   const Sheet& sheet = after.sheets[seat];
+  for (int i = 0; i < kColours; ++i)
+    if (const int square = sheet.column(colour_at(i)).steps(); square > old_sheet.column(colour_at(i)).steps())
+      notes.push_back(Message("roll_and_write.note.square").with("square", square));
   if (sheet.artefacts > old_sheet.artefacts)
     notes.push_back(Message("roll_and_write.note.artefact").with("artefacts", sheet.artefacts));
   if (sheet.dice > old_sheet.dice) notes.push_back(Message("roll_and_write.note.symbol").with("dice", sheet.dice));

@@ -49,7 +49,7 @@ TEST(Narration, NamesWhoDoesWhatWithWhichCard) {
   EXPECT_EQ(told(table, "exchange coyotes"), "Ada exchanges Coyotes for Badwater Basin");
   EXPECT_EQ(told(table, "pass"), "Ada does not use Devil’s Cornfield");
   table.play("pass");
-  EXPECT_EQ(told(table, "swap devils-cornfield coyotes"), "Ada swaps Devil’s Cornfield and Coyotes");
+  EXPECT_EQ(told(table, "swap devils-cornfield coyotes"), "Ada swaps Devil’s Cornfield with Coyotes");
 }
 
 TEST(Narration, SaysWhoCollapses) {

@@ -97,9 +97,9 @@ TEST(MapSvg, ShowsEveryWonderAndPathAndPointOnce) {
 }
 
 TEST(MapSvg, SpeaksTheLanguageOfTheReader) {
-  EXPECT_TRUE(contains(built_in_drawing("en"), ">Forbidden City<"));
+  EXPECT_TRUE(contains(built_in_drawing("en"), ">The Forbidden City<"));
   EXPECT_TRUE(contains(built_in_drawing("fr"), ">Cité interdite<"));
-  EXPECT_FALSE(contains(built_in_drawing("fr"), ">Forbidden City<"));
+  EXPECT_FALSE(contains(built_in_drawing("fr"), ">The Forbidden City<"));
 }
 
 TEST(MapSvg, IsTheSameEveryTime) { EXPECT_EQ(drawn(built_in_board(), "en"), built_in_drawing("en")); }

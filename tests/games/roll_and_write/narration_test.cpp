@@ -25,8 +25,8 @@ TEST(Narration, NamesTheDiceAndWhoRollsThem) {
 TEST(Narration, NamesSquareBoxAndTop) {
   Table table(bare(2));
   table.lay(0, "R 1 2; O 1 1 1 1 1 1 1 1 1").play("roll 0 3 5 R O Y");
-  EXPECT_EQ(told(table, "take 3 R"), "Ann writes 3 in red, square 3");
-  EXPECT_EQ(told(table, "take 0 R"), "Ann writes 10 in red, square 3");
+  EXPECT_EQ(told(table, "take 3 R"), "Ann writes 3 in red (square 3)");
+  EXPECT_EQ(told(table, "take 0 R"), "Ann writes 10 in red (square 3)");
   EXPECT_EQ(told(table, "take 0 Y"), "Ann ticks the round box of the yellow expedition with a 0");
   EXPECT_EQ(told(table, "take 3 O"), "Ann ticks the artefact on top of the orange expedition (artefact 1 of 9)");
 }
@@ -42,20 +42,21 @@ TEST(Narration, CountsRefusals) {
 TEST(Narration, SaysWhatTheSquareDoes) {
   Table table;
   table.lay(0, "Y 1; R 4").play("roll 0 3 5 R O Y");
-  EXPECT_EQ(told(table, "take 5 R"), "Ann writes 5 in red, square 2 (artefact 1 of 9)");
-  EXPECT_EQ(told(table, "take 5 Y"), "Ann writes 5 in yellow, square 2 (on an arrow)");
+  EXPECT_EQ(told(table, "take 5 R"), "Ann writes 5 in red (square 2, artefact 1 of 9)");
+  EXPECT_EQ(told(table, "take 5 Y"), "Ann writes 5 in yellow (square 2, on an arrow)");
   table.play("take 5 Y");
-  EXPECT_EQ(told(table, "rush R"), "Ann rushes with 4 in red, square 2 (artefact 1 of 9)");
-  EXPECT_EQ(told(table, "rush P"), "Ann rushes with 1 in purple, square 1");
+  EXPECT_EQ(told(table, "rush R"), "Ann rushes with 4 in red (square 2, artefact 1 of 9)");
+  EXPECT_EQ(told(table, "rush P"), "Ann rushes with 1 in purple (square 1)");
   EXPECT_EQ(told(table, "rush none"), "Ann does not rush");
 }
 
 TEST(Narration, AnnouncesBridgesAndTheirWinners) {
   Table table(bare(2));
   table.lay(0, "R 1 1 1 1 1 1").lay(1, "R 1 1 1 1 1 1; dice 8").play("roll 1 1 1 R R R");
-  EXPECT_EQ(told(table, "take 1 R"), "Ann writes 1 in red, square 7 (over the red bridge)");
+  EXPECT_EQ(told(table, "take 1 R"), "Ann writes 1 in red (square 7, over the red bridge)");
   table.play("take 1 R");
-  EXPECT_EQ(told(table, "take 1 R"), "Bob writes 1 in red, square 7. Ann wins the red bridge. Bob wins the red bridge");
+  EXPECT_EQ(told(table, "take 1 R"),
+            "Bob writes 1 in red (square 7). Ann wins the red bridge. Bob wins the red bridge");
   EXPECT_EQ(told(table, "refuse"), "Bob refuses the dice (dice symbol 9 of 9, exhausted). Ann wins the red bridge");
 }
 
@@ -63,16 +64,16 @@ TEST(Narration, SpeaksToThePerson) {
   Table table(bare(2));
   table.lay(0, "R 1 1 1 1 1 1").lay(1, "R 1 1 1 1 1 1").play("roll 1 1 1 R R R").play("take 1 R");
   EXPECT_EQ(told(table, "take 1 R", "en", std::vector<std::string>{"You", "Bob"}),
-            "Bob writes 1 in red, square 7. You win the red bridge. Bob wins the red bridge");
+            "Bob writes 1 in red (square 7). You win the red bridge. Bob wins the red bridge");
   EXPECT_EQ(told(table, "take 1 R", "fr", std::vector<std::string>{"Ann", "Vous"}),
-            "Vous inscrivez un 1 en rouge, case 7. Ann gagne le pont bonus rouge. Vous gagnez le "
+            "Vous inscrivez un 1 en rouge (case 7). Ann gagne le pont bonus rouge. Vous gagnez le "
             "pont bonus rouge");
 }
 
 TEST(Narration, SpeaksFrench) {
   Table table;
   table.lay(0, "Y 1; R 4").play("roll 0 3 5 R O Y");
-  EXPECT_EQ(told(table, "take 5 R", "fr"), "Ann inscrit un 5 en rouge, case 2 (artefact 1 sur 9)");
+  EXPECT_EQ(told(table, "take 5 R", "fr"), "Ann inscrit un 5 en rouge (case 2, artefact 1 sur 9)");
 }
 
 /// What a choice is called at a table.

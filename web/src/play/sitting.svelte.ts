@@ -274,7 +274,7 @@ export class Sitting {
       this.#show(table);
     }
     if (next !== null) return table === null ? this.#stopFor(next) : false;
-    if (turn === 'over') return this.#end(isFirst);
+    if (turn === 'over') return this.#end(isFirst, table);
     if (typeof turn !== 'number') return false;
     if (this.here.includes(turn)) return this.#answerAlone(turn);
     return !this.isLive && this.#letBotAct(turn);
@@ -302,13 +302,23 @@ export class Sitting {
     const before = told.filter(({ seq }) => seq < last.seq);
     this.#told = toldWith(this.#told, before);
     await this.#pause(LAST_LOOK * this.#pace);
-    this.round = last.ended;
+    await this.#showCount(last.ended);
+  }
+  async #showCount(ended: EndedRound): Promise<void> {
+    this.round = ended;
     await (this.watching ? this.#pause(ROUND_LOOK * this.#pace) : this.#pacer.stop());
     this.round = null;
   }
-  /** Lets the last move be seen before the end is told. */
-  async #end(isFirst: boolean): Promise<false> {
-    if (!isFirst && this.table?.result?.end === 'played') await this.#pause(LAST_LOOK * this.#pace);
+  /** Lets the last move be seen before the end is told; a last round is counted too, unless nobody wants to wait. */
+  async #end(isFirst: boolean, table: Document | null): Promise<false> {
+    if (!isFirst && this.table?.result?.end === 'played') {
+      const last = this.isReplay || this.#pace === 0 ? undefined : table?.happened.findLast(({ ended }) => ended !== undefined);
+      const told = this.#told;
+      if (last !== undefined) this.#told = told.filter(({ seq }) => seq < last.seq);
+      await this.#pause(LAST_LOOK * this.#pace);
+      if (last?.ended !== undefined && !this.#ended) await this.#showCount(last.ended);
+      this.#told = told;
+    }
     this.isOver = this.#jump === null;
     return false;
   }

@@ -30,6 +30,8 @@ test('a bridge is seen before the dice come, and a press ends the wait', async (
   const waiting = board(page).locator('svg.gathered');
   await waiting.waitFor();
   assert.equal(await board(page).locator('g.won.now').count(), 1, 'the bridge shines meanwhile');
+  const refusal = board(page).getByRole('button', { name: /^Refuse/ });
+  assert.equal(await refusal.count(), 0, 'dice that are not seen cannot be refused');
   await board(page)
     .getByRole('group', { name: 'The table' })
     .click({ position: { x: 4, y: 4 } });

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { GAME_TESTS } from './games.ts';
 import { visitWith, type Kept } from './kept.ts';
 import { isAsked } from './play.ts';
-import { decisionsOf, keptAs, loadEngine, PERSON, playSomehow } from './positions.ts';
-import { WIDE, siteOfTests } from './support.ts';
+import { beforeMoment, decisionsOf, keptAs, loadEngine, PERSON, playSomehow } from './positions.ts';
+import { PHONE, WIDE, siteOfTests } from './support.ts';
 
 const site = siteOfTests();
 
@@ -97,5 +97,28 @@ test('the end of a round stops the game: it is counted, and goes on when the per
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'End of round 2' }).waitFor({ state: 'detached' });
   assert.ok(await isAsked(page));
+  await window.close();
+});
+
+test('the last round is counted too, with the board in sight, and then the end is told', async () => {
+  const { kept, choice } = beforeMoment(await loadEngine(), { name: 'last', game: 'lost_cities' });
+  const window = await visitWith(site(), [kept], '#/table/last', { size: PHONE });
+  const { page } = window;
+  await page.evaluate(() => localStorage.setItem('sextant.settings', '{"language":"en","speed":"fast"}'));
+  await page.reload();
+  await isAsked(page);
+  await page.locator('.bar details > summary').click();
+  await page.locator('.bar details ul button').nth(choice).click();
+  const heading = page.getByRole('heading', { name: /^End of round \d$/ });
+  await heading.waitFor();
+  assert.equal(await page.getByText(/^Round \d: /).count(), 0, 'what comes out is not told before it is counted');
+  await page.waitForFunction(() => {
+    const [board, sheet] = ['.place svg', '.scene > section'].map((each) => document.querySelector(each)?.getBoundingClientRect());
+    return board && sheet && board.bottom <= sheet.top + 2; // the sheet covers no column
+  });
+  await window.inspect('last-round');
+  await page.getByRole('button', { name: 'See the result' }).click();
+  await page.getByRole('heading', { name: /wins$|^You won!$|^A shared win/ }).waitFor();
+  assert.equal(await heading.count(), 0);
   await window.close();
 });

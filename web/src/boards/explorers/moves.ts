@@ -26,6 +26,13 @@ export function trailOf(happened: readonly Happening[], seat: Seat): string[] {
   return cameAs(happened, figureOf(seat));
 }
 
+export const LANDING = 900; // milliseconds at normal pace in which an ambassador comes down
+export const STEP = 110; // milliseconds at normal pace in which a figure takes a step
+/** How long the figure of a seat walks where the newest happenings have sent it. */
+export function walkTime(happened: readonly Happening[], seat: Seat): number {
+  return STEP * trailOf(happened, seat).length;
+}
+
 /** The last roll among the happenings, and its entry. */
 export function rollOf(happened: readonly Happening[]): { readonly seq: number; readonly dice: readonly number[] } | null {
   const rolls = happened.map(({ seq, moves = [] }) => ({
