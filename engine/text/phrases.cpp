@@ -53,15 +53,18 @@ std::string typeset(std::string sentence, std::string_view language) {
   return sentence;
 }
 
-/// What stands between the subject of a sentence and its first value; empty where there is no such thing. "Ann takes a
-/// 7 and a 9": what is done several times in a row is said once.
+/// The word between the subject of a sentence and its first value; empty where there are more words or none. "Ann takes
+/// 7 and 9": what is done several times in a row is said once.
 template <class Pieces>
 std::string verb_of(const Pieces& sentence, const std::string& front) {
   std::string lead;
   for (const auto& [literal, placeholder] : sentence) {
     lead += literal;
     if (placeholder.empty()) break;  // nothing follows that could differ
-    if (placeholder != "who") return lead.starts_with(front) ? lead.substr(front.size()) : std::string();
+    if (placeholder != "who") {
+      const bool is_word = lead.starts_with(front) && lead.find(' ', front.size()) == lead.size() - 1;
+      return is_word ? lead.substr(front.size()) : std::string();
+    }
     lead += front.substr(0, front.size() - 1);
   }
   return {};

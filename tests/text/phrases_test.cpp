@@ -20,7 +20,7 @@ constexpr std::array<PhraseFile, 2> kFiles = {{{"en", R"({
     "play.you": "You", "plain": "{who} and {count}",
     "cards.one": "{count} card", "cards.other": "{count} cards", "hand": "{who}: {cards}",
     "tell.and": " and ", "draw": "{who} draws", "draw.you": "You draw",
-    "take": "{who} takes a {count}", "take.you": "You take a {count}",
+    "take": "{who} takes {count}", "take.you": "You take {count}", "win": "{who} wins the {count} bridge",
     "give": "{who} gives {other} a card", "give.you": "You give {other} a card", "give.to_you": "{who} gives you a card"})"},
                                                {"fr", R"({
     "play.you": "Vous", "cards.one": "{count} carte", "cards.other": "{count} cartes",
@@ -58,12 +58,13 @@ TEST(Phrases, WhatIsDoneSeveralTimesInARowIsSaidOnce) {
     return Message("take").with("who", who).with("count", count);
   };
   const auto draw = [](std::string_view who) { return Message("draw").with("who", who); };
-  EXPECT_EQ(phrases.say(std::array{take("Ann", 7), take("Ann", 9)}), "Ann takes a 7 and a 9.");
+  EXPECT_EQ(phrases.say(std::array{take("Ann", 7), take("Ann", 9)}), "Ann takes 7 and 9.");
   EXPECT_EQ(phrases.say(std::array{take("You", 7), take("You", 8), take("You", 9), draw("You")}),
-            "You take a 7, a 8, a 9 and draw.");
-  EXPECT_EQ(phrases.say(std::array{take("Ann", 7), draw("Ann"), take("Ann", 9)}),
-            "Ann takes a 7, draws and takes a 9.");
-  EXPECT_EQ(phrases.say(std::array{take("Ann", 7), take("Bob", 9)}), "Ann takes a 7. Bob takes a 9.");
+            "You take 7, 8, 9 and draw.");
+  EXPECT_EQ(phrases.say(std::array{take("Ann", 7), draw("Ann"), take("Ann", 9)}), "Ann takes 7, draws and takes 9.");
+  EXPECT_EQ(phrases.say(std::array{take("Ann", 7), take("Bob", 9)}), "Ann takes 7. Bob takes 9.");
+  const auto win = [](int count) { return Message("win").with("who", "Ann").with("count", count); };
+  EXPECT_EQ(phrases.say(std::array{win(1), win(2)}), "Ann wins the 1 bridge and wins the 2 bridge.");
   EXPECT_EQ(phrases.say(std::array{draw("Ann"), draw("Ann")}), "Ann draws and draws.");
 }
 
