@@ -21,8 +21,8 @@ std::vector<std::uint64_t> signs_of(const View& view, int colours) {
 /// The net of this process if it is made for what is seen here.
 const nets::Net* our_net() {
   constexpr auto fits = [](const nets::Shape& shape) {
-    return shape.parts == kTrainedExpeditions && shape.part_signs == kPartSigns &&
-           shape.common_signs == kCommonSigns && shape.part_slots == kPartSlots && shape.common_slots == 1;
+    return shape.parts == kTrainedExpeditions && shape.part_signs == kPartSigns && shape.common_signs == kCommonSigns &&
+           shape.part_slots == kPartSlots && shape.common_slots == 1;
   };
   const nets::Net* const net = nets::net_for(Rules::kId);
   return net != nullptr && fits(net->shape()) ? net : nullptr;
