@@ -1,4 +1,4 @@
-/** “Why not?” in every title, at this device and at a table of the server: what is not lit is pressed, and the rules say a sentence. */
+/** “Why not?” on the boards of the titles, at this device and at a table of the server: what is not lit is pressed, and the rules say a sentence. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -62,7 +62,9 @@ async function isAnswered(page: Page, game: string, language: Language): Promise
     );
 }
 
-for (const [i, { id: game }] of GAMES.entries())
+// At the first decision of Death Valley all that lies there may be chosen: why.test.ts asks later ones.
+const ASKED = [...GAMES.entries()].filter(([, { id }]) => id !== 'death_valley');
+for (const [i, { id: game }] of ASKED)
   for (const look of LOOKS) {
     const { language = 'en' } = look;
     test(`${game}, ${look.size === PHONE ? 'phone' : 'wide'}, ${language}`, async () => {
