@@ -1,5 +1,5 @@
 # The commands as people use them.
-foreach(part Games Simulate Replay Table Puzzles Count Play Menu Usage)
+foreach(part Games Simulate Replay Table Review Puzzles Count Play Menu Usage)
   sextant_python_test(cli.${part} program ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/cli/test_cli.py ${part})
 endforeach()
 foreach(part Arena LuckAdjusted Resume Outside)
