@@ -214,7 +214,8 @@ inline constexpr int kObservationSize = observation_layout<O>().size();
 /// Sets the byte of each action that the deciding seat, whose view is given, may choose, among `kActions` bytes of 0.
 template <ObserverFor O>
 constexpr void mark_legal(const typename O::Rules& rules, const typename O::Rules::State& s,
-                          const typename O::Rules::View& own, std::uint8_t* mask) {
+                          const typename O::Rules::View& own,
+                          std::uint8_t* mask) {  // NOLINT(readability-non-const-parameter): `mark` writes through it
   const auto choices = rules.choices(s);
   const auto mark = [&](const typename O::Rules::Action& action) { mask[O::number(own, action)] = 1; };
   if constexpr (requires { choices.visit(mark); }) {
