@@ -21,6 +21,8 @@ struct Traits {
   static constexpr int kCandidates = 5;
   static constexpr int kLuckPlayouts = 100;
   static constexpr bool kIsOpen = false;
+  static constexpr auto net_use = Whole::net_use;
+  static constexpr auto learned = Whole::learned;
 };
 
 static_assert(BotTraitsFor<Traits, lost_cities::Rules>);
