@@ -70,13 +70,14 @@ TEST(Content, CallsCardsOfOnesOwnAsTheirOwnerDoes) {
       deck_with({{"snakes", own_card("toads", Hazard::Animal, 4, about(EffectKind::Silence, Hazard::Heat))}});
   deck.names.card_names[*find_card(deck.names, "toads")] = {{"fr", "Crapauds"}, {"en", "Toads"}};
   EXPECT_EQ(card(content(with_deck(deck), "fr"), "toads")["name"], "Crapauds");
-  EXPECT_EQ(card(content(with_deck(deck)), "toads"),
-            (Json{{"id", "toads"},
-                  {"name", "Toads"},
-                  {"hazard", "animal"},
-                  {"stars", 4},
-                  {"effect",
-                   {{"says", "your other heat score nothing"}, {"explains", "your other heat cards score nothing"}}}}));
+  EXPECT_EQ(
+      card(content(with_deck(deck)), "toads"),
+      (Json{{"id", "toads"},
+            {"name", "Toads"},
+            {"hazard", "animal"},
+            {"stars", 4},
+            {"effect",
+             {{"says", "your other heat cards score nothing"}, {"explains", "your other heat cards score nothing"}}}}));
   EXPECT_EQ(card(content(with_deck(trial_deck())), "salt-creek")["name"], "salt-creek");
 }
 
