@@ -68,7 +68,9 @@ TEST(Learned, PlaysWhatIsLegalAndTheSameWithVectorsAndWithout) {
   for (const State& s : positions(rules, 1000)) {
     const Action action = choice(fast, rules, s);
     EXPECT_EQ(rules.refusal(s, action), Refusal::None);
-    if (seen++ % kPlainEvery == 0) EXPECT_EQ(choice(plain, rules, s), action);
+    if (seen++ % kPlainEvery == 0) {
+      EXPECT_EQ(choice(plain, rules, s), action);
+    }
     digest.add(action);
   }
   std::ifstream file("tests/games/lost_cities/net_moves.txt");
