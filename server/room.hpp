@@ -55,7 +55,7 @@ class RoomPorts {
   /// Somebody else has changed the match: it is to be read anew. Answered by `Room::reloaded`; false where nobody can.
   virtual bool reload() { return false; }
   /// Who is here, for rooms of this match on other servers.
-  virtual void share(Presence /*here*/) {}
+  virtual void share(Presence here) = 0;
   /// Somebody else has changed the match, or it could not be stored: this room is to be thrown away.
   virtual void give_up(Stored how) = 0;
   /// Whether people could take a name for that of a bot.
