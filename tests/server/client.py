@@ -312,9 +312,9 @@ def entries_seen(shown):
     return shown["from"] + len(shown["entries"]) if shown["type"] == "entries" else shown["table"]["seq"]
 
 
-def wait_until(holds):
+def wait_until(holds, seconds=SECONDS):
     """Looks again and again, until it holds or patience ends."""
-    deadline = time.monotonic() + SECONDS
+    deadline = time.monotonic() + seconds
     while not holds():
         assert time.monotonic() < deadline, "it did not happen"
         time.sleep(0.02)
