@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
@@ -32,6 +33,7 @@ class Crew {
     const auto part = [&](std::size_t i) { work(items * i / parts, items * (i + 1) / parts); };
     start(part);
     part(0);
+    linger([&] { return busy_ == 0; });
     std::unique_lock lock(mutex_);
     done_.wait(lock, [&] { return busy_ == 0; });
   }
@@ -45,9 +47,18 @@ class Crew {
     begun_.notify_all();
   }
 
+  /// Looks for a moment, for what comes at once, before the thread goes to sleep: that costs more than a short work
+  /// does.
+  template <class Holds>
+  static void linger(Holds holds) {
+    constexpr int kLooks = 200;
+    for (int i = 0; i < kLooks && !holds(); ++i) std::this_thread::yield();
+  }
+
   void serve(int index) {
     std::uint64_t seen = 0;
     for (;;) {
+      linger([&] { return round_ != seen; });
       std::unique_lock lock(mutex_);
       begun_.wait(lock, [&] { return round_ != seen; });
       seen = round_;
@@ -63,8 +74,8 @@ class Crew {
   std::condition_variable begun_;
   std::condition_variable done_;
   std::function<void(std::size_t)> work_;  // none: go home
-  std::size_t busy_ = 0;
-  std::uint64_t round_ = 0;
+  std::atomic<std::size_t> busy_ = 0;      // changed under the lock, looked at without
+  std::atomic<std::uint64_t> round_ = 0;
   std::vector<std::jthread> threads_;
 };
 
