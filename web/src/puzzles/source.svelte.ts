@@ -71,7 +71,7 @@ export class PuzzleSource implements Source {
   async #refresh(from = this.#status.entries): Promise<Table> {
     const table = await this.#engine.ask('table', { match: this.#status.match, viewer: this.#viewer, from });
     this.#table = { ...table, choices: movesOf(table), undo: [] };
-    this.#name(table);
+    this.#name(this.#table);
     return this.#table;
   }
   #reason(): Promise<string | null> {
