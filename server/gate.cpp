@@ -41,7 +41,8 @@ bool TokenBucket::is_full(Time now) const { return level(now) >= burst_; }
 Limits Limits::none() {
   constexpr double kMany = 1e12;
   constexpr int kMaxRooms = 1'000'000'000;
-  return {1'000'000, kMany, kMany, kMany, kMany, kMany, kMany, kMany, kMany, kMaxRooms, kMaxRooms, kMaxRooms};
+  return {1'000'000, kMany, kMany,     kMany,     kMany,     kMany,    kMany,
+          kMany,     kMany, kMaxRooms, kMaxRooms, kMaxRooms, kMaxRooms};
 }
 
 Gate::Visitor& Gate::visitor(const std::string& address, Time now) {

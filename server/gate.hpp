@@ -43,7 +43,8 @@ struct Limits {
   int rooms_per_guest = 30;     // that have not ended
   int rooms_per_address = 100;  // likewise, of those made since the server started
   int rooms_of_bots = 8;        // without people, in all
-  int absence_seconds = 120;    // for which the others wait for who decides and has no connection
+  int rooms_of_bots_per_address = 4;
+  int absence_seconds = 120;  // for which the others wait for who decides and has no connection
 
   /// For measuring: everything is allowed. Sizes, queues and absence keep their limits.
   static Limits none();

@@ -72,13 +72,15 @@ void House::save_run() {
 
 void House::read_runs() {
   storage_.list_runs([this](Lookup<std::vector<ServerRun>> runs) {
-    if (runs && *runs) uptime_.restore(*std::move(*runs));
+    if (!runs) return;
+    knows_runs_ = true;
+    if (*runs) uptime_.restore(*std::move(*runs));
   });
 }
 
 void House::watch_clocks() {
   if (clocks_ > 0 || neighbours_ != nullptr) save_run();
-  if (neighbours_ != nullptr) read_runs();  // clocks run as long as any of them does
+  if (neighbours_ != nullptr || !knows_runs_) read_runs();  // clocks run as long as any of them does
   share_unshared();
   tell_uses();
   take_up_given_up();

@@ -170,6 +170,7 @@ class House final : private NeighbourListener {
   std::string name_;  // of this process, for the others
   std::atomic<int> clocks_ = 0;
   std::atomic<bool> resumes_again_ = false;
+  std::atomic<bool> knows_runs_ = false;
   int sweeps_ = 0;
   std::chrono::seconds keep_matches_{0};
   std::chrono::seconds keep_guests_{0};

@@ -57,16 +57,34 @@ constexpr auto kEmoji = std::to_array<Range>({{0x203C, 0x2BFF}, {0x1F000, 0x1FAF
 
 bool is_hidden(char32_t c) { return is_in(kHidden, c) || (c & 0xFFFE) == 0xFFFE; }
 
-// Letters that look like others, without regard to case.
+// Letters that look like others.
 struct Twin {
   char32_t letter;
   char like;
 };
 constexpr auto kTwins = std::to_array<Twin>({
-    {U'а', 'a'}, {U'в', 'b'}, {U'с', 'c'}, {U'е', 'e'}, {U'н', 'h'}, {U'і', 'i'}, {U'ј', 'j'}, {U'к', 'k'},
-    {U'м', 'm'}, {U'о', 'o'}, {U'р', 'p'}, {U'ѕ', 's'}, {U'т', 't'}, {U'у', 'y'}, {U'х', 'x'}, {U'α', 'a'},
-    {U'ε', 'e'}, {U'ι', 'i'}, {U'κ', 'k'}, {U'ν', 'v'}, {U'ο', 'o'}, {U'ρ', 'p'}, {U'τ', 't'}, {U'υ', 'y'},
-    {U'χ', 'x'}, {U'0', 'o'}, {U'1', 'i'}, {U'ı', 'i'}, {U'l', 'i'},  // a large I is a small l in many a typeface
+    {U'а', 'a'}, {U'в', 'b'}, {U'с', 'c'}, {U'е', 'e'}, {U'н', 'h'}, {U'і', 'i'}, {U'ј', 'j'}, {U'к', 'k'}, {U'м', 'm'},
+    {U'о', 'o'}, {U'р', 'p'}, {U'ѕ', 's'}, {U'т', 't'}, {U'у', 'y'}, {U'х', 'x'}, {U'α', 'a'}, {U'ε', 'e'}, {U'ι', 'i'},
+    {U'κ', 'k'}, {U'ν', 'v'}, {U'ο', 'o'}, {U'ρ', 'p'}, {U'τ', 't'}, {U'υ', 'y'}, {U'χ', 'x'}, {U'ԁ', 'd'}, {U'ԛ', 'q'},
+    {U'ԝ', 'w'}, {U'һ', 'h'}, {U'ѵ', 'v'}, {U'ӏ', 'i'}, {U'Ӏ', 'i'}, {U'ɡ', 'g'}, {U'օ', 'o'}, {U'ո', 'n'}, {U'ս', 'u'},
+    {U'հ', 'h'}, {U'0', 'o'}, {U'1', 'i'}, {U'ı', 'i'}, {U'l', 'i'},  // a large I is a small l in many a typeface
+});
+
+// Large letters that look like others than their small ones do.
+constexpr auto kLargeTwins = std::to_array<Twin>({
+    {U'Β', 'b'},
+    {U'Ζ', 'z'},
+    {U'Η', 'h'},
+    {U'Μ', 'm'},
+    {U'Ν', 'n'},
+    {U'Ԁ', 'd'},
+    {U'Ԛ', 'q'},
+    {U'Ԝ', 'w'},
+    {U'Һ', 'h'},
+    {U'Ѵ', 'v'},
+    {U'Տ', 's'},
+    {U'Օ', 'o'},
+    {U'Ս', 'u'},
 });
 
 // Latin letters once more, in other clothes: the first of 26, small or large, of every alphabet.
@@ -91,17 +109,22 @@ char32_t lower(char32_t c) {
   return c >= 0x100 && c <= 0x17F && c % 2 == 0 ? c + 1 : c;
 }
 
+template <std::size_t N>
+char32_t twin_of(const std::array<Twin, N>& twins, char32_t c) {
+  const auto* const twin = std::find_if(twins.begin(), twins.end(), [c](Twin known) { return known.letter == c; });
+  return twin == twins.end() ? c : static_cast<char32_t>(twin->like);
+}
+
 /// What is left of a name when one does not look closely.
 std::u32string outline(std::string_view name) {
   std::u32string outline;
   for (const char32_t each : characters_of(name).value_or(U"")) {
-    const char32_t c = lower(undressed(each));
+    const char32_t c = lower(twin_of(kLargeTwins, undressed(each)));
     const bool is_letter = c >= 0x80 || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
     if (!is_letter || (kCombining.first <= c && c <= kCombining.last) || is_in(kSpaces, c) || is_hidden(c) ||
         (c >= 0x2010 && c <= 0x2027))
       continue;
-    const auto* const twin = std::find_if(kTwins.begin(), kTwins.end(), [c](Twin known) { return known.letter == c; });
-    outline.push_back(twin == kTwins.end() ? c : static_cast<char32_t>(twin->like));
+    outline.push_back(twin_of(kTwins, c));
   }
   return outline;
 }

@@ -207,7 +207,10 @@ class PostgresStorage final : public Storage, public Neighbours {
                   *found = read(result);
                   return Stored::Done;
                 },
-                [done = std::move(done), found](Stored) { done(std::move(*found)); }});
+                [done = std::move(done), found](Stored how) {
+                  // What was read of a transaction that came to nothing may never have been.
+                  done(how == Stored::Done ? std::move(*found) : not_read(found.get()));
+                }});
   }
 
   void work(const std::stop_token& stop) {

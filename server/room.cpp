@@ -229,21 +229,25 @@ void Room::ask_bot(Seat seat, const std::string& name) {
   auto& player = players_[seat.index];
   if (player == nullptr || !is_bot(seat)) player = match().setup().player(read_bot(name).value());
   const std::string guest = waiting_guest();
+  is_unwatched_ = guest.empty();
   auto task = std::make_shared<BotTask>(
       BotTask{player, match().position().clone(), match().bot_rng(), length(), guest, address_of(guest)});
   ports_.think(std::move(task));
 }
 
+void Room::hurry_bot() {
+  if (!thinking_ || !is_unwatched_ || is_busy_ || !is_running() || waiting_guest().empty()) return;
+  thinking_.reset();
+  players_[match().turn().seat().index] = nullptr;  // another one: that one may be thinking
+  go_on();
+}
+
 std::string Room::stand_in() const { return "bot:" + match().title().bots().front(); }
 
 std::string Room::waiting_guest() const {
-  std::string guest;
-  for (std::size_t i = 0; i < record_.chairs.size(); ++i) {
-    if (!record_.chairs[i].has_player()) continue;
-    guest = record_.chairs[i].guest;
-    if (is_here(seat_at(i))) break;
-  }
-  return guest;
+  for (std::size_t i = 0; i < record_.chairs.size(); ++i)
+    if (record_.chairs[i].has_player() && is_here(seat_at(i))) return record_.chairs[i].guest;
+  return {};
 }
 
 Checked<Batch> Room::act_by_bot(Seat seat, std::size_t seq, const std::string& action) {

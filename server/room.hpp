@@ -27,8 +27,8 @@ struct BotTask {
   std::unique_ptr<Position> position;
   Rng rng;
   std::size_t seq = 0;
-  std::string guest;         // whom it thinks for: a guest at the table; empty when there are bots alone
-  std::string address = {};  // from where that guest came; empty when it is not there
+  std::string guest;         // whom it thinks for: a guest at the table who is there; empty when nobody is
+  std::string address = {};  // from where that guest came; empty when that is another server
 };
 
 /// What a room needs from outside. Answers come by the functions named here, on the room's strand.
@@ -282,7 +282,9 @@ class Room {
   Checked<Batch> act_by_bot(Seat seat, std::size_t seq, const std::string& action);
   /// The bot that decides in the place of a person, or plays on for one, as the log names it.
   [[nodiscard]] std::string stand_in() const;
-  /// The guest whom a bot thinks for, one who is here before others; empty without guests.
+  /// What nobody is here to wait for may wait for long: now that somebody is, it is asked for once more.
+  void hurry_bot();
+  /// The guest whom a bot thinks for: one with a seat who is here; empty when there is none.
   [[nodiscard]] std::string waiting_guest() const;
   /// From where a guest who is here has come.
   [[nodiscard]] std::string address_of(const std::string& guest) const;
@@ -368,6 +370,7 @@ class Room {
   std::vector<std::shared_ptr<SeatPlayer>> players_;
   std::optional<std::int64_t> full_since_;  // before the start, since when every seat is taken
   std::optional<std::size_t> thinking_;     // the entry that a bot is asked for
+  bool is_unwatched_ = false;               // nobody was here when it was asked
   bool is_making_rematch_ = false;
 
   Presence elsewhere_;  // who is there on other servers

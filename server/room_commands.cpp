@@ -124,7 +124,7 @@ Checked<Done> Room::want(const Member& member, const Asker& asker, const Sit& si
   if (chair.kind == Chair::Kind::Link && !fits_digest(sit.key, chair.key_digest)) return Problem("problem.wrong_key");
   const std::string& name = sit.name.empty() ? member.name : sit.name;
   if (is_name_at_table(record_, name)) return Problem("problem.name_at_table");
-  if (!sit.name.empty() && ports_.is_name_of_bot(name)) return Problem("problem.name_of_bot").with("field", "name");
+  if (ports_.is_name_of_bot(name)) return Problem("problem.name_of_bot").with("field", "name");
   chair.kind = Chair::Kind::Guest;
   chair.guest = member.guest;
   chair.name = name;

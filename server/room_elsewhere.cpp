@@ -82,6 +82,7 @@ void Room::follow(const News& news) {
     if (news.revision <= revision_) {
       if (has_moved) show_room();
       if (has_moved && (!members_.empty() || is_deserted())) announce();
+      if (has_moved) hurry_bot();
       return;
     }
     if (has_moved) show_room();

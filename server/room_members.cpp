@@ -77,6 +77,7 @@ void Room::greet(const Connection* connection, const Visit& visit, bool is_news)
     show_entries_to(*place, visit.since > length() ? 0 : visit.since, {}, kMaxFirstEntries);
   }
   if (visit.chat < chat_.size()) show_chat(*place, visit.chat);
+  hurry_bot();
 }
 
 void Room::depart(const Connection* connection) {

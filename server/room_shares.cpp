@@ -21,7 +21,9 @@ void change(std::map<std::string, int>& counts, const std::string& key, int by) 
 void RoomShares::count(const Maker& maker, int by) {
   change(by_guest_, maker.guest, by);
   change(by_address_, maker.address, by);
-  if (maker.bots_only) of_bots_ += by;
+  if (!maker.bots_only) return;
+  of_bots_ += by;
+  change(of_bots_by_address_, maker.address, by);
 }
 
 Checked<Done> RoomShares::add(const std::string& match, Maker maker) {
@@ -29,7 +31,9 @@ Checked<Done> RoomShares::add(const std::string& match, Maker maker) {
   const bool is_full = count_of(by_guest_, maker.guest) >= limits_.rooms_per_guest ||
                        count_of(by_address_, maker.address) >= limits_.rooms_per_address;
   if (is_full) return Problem("problem.too_many_rooms");
-  if (maker.bots_only && of_bots_ >= limits_.rooms_of_bots) return Problem("problem.too_many_rooms_of_bots");
+  const bool are_bots_full = of_bots_ >= limits_.rooms_of_bots ||
+                             count_of(of_bots_by_address_, maker.address) >= limits_.rooms_of_bots_per_address;
+  if (maker.bots_only && are_bots_full) return Problem("problem.too_many_rooms_of_bots");
   count(maker, 1);
   makers_.emplace(match, std::move(maker));
   return Done{};

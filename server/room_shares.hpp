@@ -37,6 +37,7 @@ class RoomShares {
   std::map<std::string, int> by_guest_;
   std::map<std::string, int> by_address_;
   int of_bots_ = 0;
+  std::map<std::string, int> of_bots_by_address_;
 };
 
 }  // namespace sextant

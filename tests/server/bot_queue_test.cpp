@@ -173,12 +173,33 @@ TEST(BotTasks, NameAGuestWhoIsHere) {
   Table table(record);
   table.room->go_on();
   table.settle();
-  EXPECT_EQ(table.world.tasks.at(0)->guest, "g1");
-  EXPECT_EQ(table.world.tasks.at(0)->address, "");
+  EXPECT_EQ(table.world.tasks.at(0)->guest, "");  // whose guest is away
   table.arrive("g1");
-  table.room->bot_chose(table.length(), table.world.tasks.at(0)->position->choices().front());
   table.settle();
+  ASSERT_EQ(table.world.tasks.size(), 2);
+  EXPECT_EQ(table.world.tasks.at(1)->guest, "g1");
   EXPECT_EQ(table.world.tasks.at(1)->address, "from g1");
+}
+
+TEST(BotTasks, AreAskedAgainOnceWhenSomebodyComes) {
+  Record record = full_table(lost_cities(), {{"rounds", 1}}, 2);
+  record.chairs[0] = {Chair::Kind::Bot, {}, {}, "bot:novice", {}, false};
+  Table table(record);
+  table.room->go_on();
+  table.settle();
+  table.arrive("g1");
+  table.settle();
+  ASSERT_EQ(table.world.tasks.size(), 2);
+  EXPECT_NE(table.world.tasks.at(0)->player, table.world.tasks.at(1)->player);
+  table.arrive("g1");
+  table.settle();
+  EXPECT_EQ(table.world.tasks.size(), 2);
+  const std::size_t before = table.length();
+  const std::string choice = table.world.tasks.at(1)->position->choices().front();
+  table.room->bot_chose(before, choice);
+  table.room->bot_chose(before, choice);  // the first one, whom nobody waited for
+  table.settle();
+  EXPECT_GT(table.length(), before);
 }
 
 }  // namespace

@@ -48,6 +48,14 @@ TEST(PlainText, NamesThatLookAlike) {
       look_alike("Novice", "\U0001D40D\U0001D428\U0001D42F\U0001D422\U0001D41C\U0001D41E"));  // mathematical ones
   EXPECT_TRUE(look_alike("Novice", "\u24C3\u24DE\u24E5\u24D8\u24D2\u24D4"));                  // in circles
   EXPECT_TRUE(look_alike("Ada", "A\u0335da"));                                                // a stroke through it
+  EXPECT_TRUE(look_alike("Novice", "\u039Dovice"));  // a large Greek nu, whose small one looks like a v
+  EXPECT_TRUE(look_alike("Bo", "\u0392o"));
+  EXPECT_TRUE(look_alike("Helen", "\u0397elen"));
+  EXPECT_TRUE(look_alike("Guide", "Gui\u0501e"));  // Cyrillic from here on
+  EXPECT_TRUE(look_alike("Walker", "Wa\u04CFker"));
+  EXPECT_TRUE(look_alike("Walker", "\u051CaIker"));
+  EXPECT_TRUE(look_alike("Noah", "Noa\u04BB"));
+  EXPECT_TRUE(look_alike("Otto", "\u0555tt\u0585"));  // Armenian
   EXPECT_FALSE(look_alike("Ada", "Adam"));
   EXPECT_FALSE(look_alike("\U0001F680", "\U0001F340"));
   EXPECT_FALSE(look_alike("!", "?"));

@@ -13,7 +13,8 @@ class RoomSharesTest : public testing::Test {
     Limits limits;
     limits.rooms_per_guest = 2;
     limits.rooms_per_address = 3;
-    limits.rooms_of_bots = 1;
+    limits.rooms_of_bots = 3;
+    limits.rooms_of_bots_per_address = 2;
     return limits;
   }
 
@@ -38,8 +39,18 @@ TEST_F(RoomSharesTest, AnAddressHasSoManyWhoeverItsGuestsAre) {
 }
 
 TEST_F(RoomSharesTest, RoomsWithoutPeopleAreFew) {
+  for (const char* address : {"here", "there", "elsewhere"}) EXPECT_TRUE(shares_.add(address, {"", address, true}));
+  EXPECT_EQ(problem_of(shares_.add("4", {"", "nowhere", true})), "problem.too_many_rooms_of_bots");
+  EXPECT_TRUE(shares_.add("5", {"ada", "here", false}));
+}
+
+TEST_F(RoomSharesTest, NoAddressHasAllRoomsWithoutPeople) {
   EXPECT_TRUE(shares_.add("1", {"", "here", true}));
-  EXPECT_EQ(problem_of(shares_.add("2", {"", "there", true})), "problem.too_many_rooms_of_bots");
+  EXPECT_TRUE(shares_.add("2", {"", "here", true}));
+  EXPECT_EQ(problem_of(shares_.add("3", {"", "here", true})), "problem.too_many_rooms_of_bots");
+  EXPECT_TRUE(shares_.add("4", {"", "there", true}));
+  shares_.remove("1");
+  EXPECT_TRUE(shares_.add("5", {"", "here", true}));
 }
 
 TEST_F(RoomSharesTest, RoomsOfBeforeCountOnce) {

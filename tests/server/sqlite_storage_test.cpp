@@ -124,6 +124,22 @@ TEST_F(SqliteTest, WhatFollowsAFailureThatEndedTheTransactionIsNotDone) {
   EXPECT_EQ(steps_.load("a")->revision, 0);
 }
 
+TEST_F(SqliteTest, NothingIsReadOfWhatWasRolledBack) {
+  const std::int64_t match = steps_.create("a");
+  ASSERT_TRUE(outsider().run("CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ROLLBACK, 'full'); END"));
+  Answer<Stored> saved;
+  Answer<Lookup<Guest>> found;
+  Answer<Stored> changed;
+  steps_.together([&] {
+    storage_->save_guest({"g", "Ada", "digest"}, saved.take());
+    storage_->find_guest("g", found.take());
+    storage_->change(step(match, 0, 0, {{"e0", 0, 0}}), changed.take());
+  });
+  EXPECT_EQ(saved.get(), Stored::Failed);
+  EXPECT_EQ(found.get().error().key, "problem.cannot_look_up");
+  EXPECT_EQ(changed.get(), Stored::Failed);
+}
+
 TEST_F(SqliteTest, AMatchThatIsNotWholeIsDamagedAndNotShorter) {
   const std::vector<StoredEntry> entries = {{"e0", 0, 0}, {"e1", 0, 0}, {"e2", 0, 0}};
   for (const char* damage :
