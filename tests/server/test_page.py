@@ -9,18 +9,36 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 PAGE = (ROOT / "docs/protocol.md").read_text()
 # Only in the journal or at the start, never sent to a client.
-UNSEEN = {"damaged", "record_version", "cannot_listen"}
+UNSEEN = {"damaged", "record_version", "cannot_listen", "bot_failed"}
+# Sources whose problems whoever starts a server reads, or talks to it by its socket.
+AT_THE_START = ("serve", "sqlite", "postgres", "admin", "copy_site", "addresses", "journal")
+# The names of server/gate.hpp, and what the table of limits calls them.
+LIMITS = {
+    "connections_per_address": "connections from one address",
+    "request_burst": "requests from one address",
+    "new_match_burst": "new guests, names and matches",
+    "message_burst": "messages of one connection",
+    "seat_change_burst": "of these `sit`",
+    "rooms_per_guest": "matches that have not ended, made by one guest",
+    "rooms_per_address": "the same by one address",
+    "rooms_of_bots": "matches that have not ended and have no people",
+    "rooms_of_bots_per_address": "matches that have not ended and have no people",
+}
 
 
 class Page(unittest.TestCase):
     def test_every_reason_to_refuse_is_named(self):
-        sources = [ROOT / "server" / f"{name}.cpp" for name in
-                   ("api", "api_matches", "house", "http_parts", "messages", "record", "room", "room_commands", "room_members",
-                    "room_requests", "room_shares", "room_show")]
+        sources = [source for source in (ROOT / "server").glob("*.cpp") if not source.name.startswith(AT_THE_START)]
         sources += [ROOT / "engine/match" / f"{name}.cpp" for name in ("conductor", "occupant", "setup")]
         keys = {key for source in sources for key in re.findall(r'"problem\.([a-z_]+)"', source.read_text())}
         self.assertGreater(len(keys), 40)
         self.assertEqual({key for key in keys - UNSEEN if f"`{key}`" not in PAGE and f"problem.{key}`" not in PAGE}, set())
+
+    def test_the_limits_are_those_of_the_server(self):
+        counts = dict(re.findall(r"^  (?:int|double) (\w+) = (\d+);", (ROOT / "server/gate.hpp").read_text(), re.MULTILINE))
+        for name, words in LIMITS.items():
+            [row] = [line for line in PAGE.splitlines() if line.startswith(f"| {words}")]
+            self.assertIn(counts[name], re.findall(r"\d+", row.split("|")[2]), name)
 
     def test_every_message_of_a_client_and_of_the_server_is_named(self):
         for file in ("client-message", "server-message"):
