@@ -295,6 +295,50 @@ TEST(CheatingServer, IsCaughtWhenItLeavesAContributionOut) {
             "the contribution of seat 1 is not the one that was made");
 }
 
+/// What a seat was shown of a match.
+std::vector<ShownEntry> shown_to(Viewer viewer, const MatchLog& log) {
+  return shown_in(Match::replay(catalogue(), log).value().seat_log(viewer).value());
+}
+
+TEST(FairChance, AcceptsWhatEverySeatWasShown) {
+  for (const Title* title : catalogue())
+    for (const Viewer viewer : {Viewer::of(Seat{0}), Viewer::of(Seat{1}), Viewer::everyone()}) {
+      const MatchLog log = honest_log(*title, 9, kSomeDecisions);
+      auto shown = shown_to(viewer, log);
+      std::reverse(shown.begin(), shown.end());
+      shown.erase(shown.begin() + 3);  // not all of it needs to have been kept
+      EXPECT_EQ(found_in(log, {{}, {}, {}, 0, shown}), "") << title->id();
+    }
+}
+
+/// A server that shows the draw it likes, and hands out the log of what had to be drawn.
+TEST(CheatingServer, IsCaughtWhenItShowsAnotherDrawThanItWrites) {
+  for (const Title* title : catalogue()) {
+    const MatchLog log = honest_log(*title, 9, kSomeDecisions);
+    const std::size_t seq = find_entry(log, EntryKind::Chance, 2);
+    auto shown = shown_to(Viewer::open(), log);
+    const auto choices = before_entry(log, seq).position().choices();
+    const std::string drawn = log.entries[seq].text;
+    shown[seq].entry.text = choices.back() == drawn ? choices.front() : choices.back();
+    EXPECT_EQ(found_in(log, {{}, {}, {}, 0, shown}), "entry " + std::to_string(seq) + ": “" + shown[seq].entry.text +
+                                                         "” was shown during the match, but the log has “" + drawn +
+                                                         "”");
+  }
+}
+
+TEST(CheatingServer, IsCaughtWhenItShowsTwoThings) {
+  const MatchLog log = honest_log(lost_cities(), 9, kSomeDecisions);
+  auto shown = shown_to(Viewer::of(Seat{0}), log);
+  shown.push_back({Viewer::of(Seat{1}), 3, {EntryKind::Action, Seat{1}, "play R7"}});
+  shown.push_back({Viewer::of(Seat{1}), 2, {EntryKind::Resign, Seat{1}}});
+  EXPECT_EQ(found_in(log, {{}, {}, {}, 0, shown}),
+            R"(entry 2: “{"seq":2,"kind":"resign","by":1}” was shown during the match, but the log has “)" +
+                compact(entry_json(shown_to(Viewer::of(Seat{1}), log)[2].entry, 2)) + "”");
+  shown = {{Viewer::everyone(), log.entries.size(), {EntryKind::Resign, Seat{1}}}};
+  EXPECT_EQ(found_in(log, {{}, {}, {}, 0, shown}),
+            "entry " + std::to_string(log.entries.size()) + ": it was shown during the match, and it is missing");
+}
+
 /// A chance position for each kind of chance: what is drawn, and from how many outcomes.
 std::map<std::string, std::shared_ptr<const OutcomesByText>> kinds_of_chance(const Title& title) {
   std::map<std::string, std::shared_ptr<const OutcomesByText>> kinds;
