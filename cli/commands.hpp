@@ -120,6 +120,7 @@ struct VerifyOptions {
   std::string commitment;
   std::vector<std::string> contributions;  // SEAT:DIGITS
   std::size_t entries = 0;                 // that were shown
+  std::vector<std::string> shown;          // files with logs of seats
   std::string secret;                      // for the log of a seat that has none
   bool json = false;
 };

@@ -276,6 +276,7 @@ class Program {
     sub.add_option("--commitment", verify_.commitment, say("cli.option.commitment"));
     sub.add_option("--contribution", verify_.contributions, say("cli.option.contribution"))->allow_extra_args(false);
     sub.add_option("--entries", verify_.entries, say("cli.option.entries"));
+    sub.add_option("--shown", verify_.shown, say("cli.option.shown"))->allow_extra_args(false);
     sub.add_option("--secret", verify_.secret, say("cli.option.secret"));
     sub.add_flag("--json", json_, say("cli.option.json"));
   }

@@ -26,6 +26,18 @@ Checked<Done> read_contribution(const std::string& typed, std::vector<std::strin
   return Done{};
 }
 
+/// The log of a seat that was saved during the match.
+Checked<Done> read_shown_file(const std::string& file, KeptChance& kept) {
+  const auto text = read_file(file);
+  if (!text) return text.error();
+  const auto document = parse_json(*text);
+  const auto log = document ? read_seat_log(*document) : Checked<SeatLog>(document.error());
+  if (!log) return Problem("problem.in_file").with("file", file).with("reason", log.error());
+  const auto shown = shown_in(*log);
+  kept.shown.insert(kept.shown.end(), shown.begin(), shown.end());
+  return Done{};
+}
+
 Checked<KeptChance> read_kept(const VerifyOptions& options) {
   KeptChance kept;
   if (const auto read = check_digits("--commitment", options.commitment); !read) return read.error();
@@ -34,6 +46,8 @@ Checked<KeptChance> read_kept(const VerifyOptions& options) {
   kept.entries = options.entries;
   for (const std::string& typed : options.contributions)
     if (const auto read = read_contribution(typed, kept.contributions); !read) return read.error();
+  for (const std::string& file : options.shown)
+    if (const auto read = read_shown_file(file, kept); !read) return read.error();
   return kept;
 }
 

@@ -7,12 +7,29 @@ namespace sextant {
 
 namespace {
 
+/// What one viewer was shown.
+void read_shown_to_one(JsonReader& json, KeptChance& kept) {
+  const Viewer viewer = read_viewer(json, "viewer", kMaxSeats);
+  const auto read = read_shown(viewer, json.list("entries", 0, SIZE_MAX));
+  if (!read) return json.adopt(read.error());
+  kept.shown.insert(kept.shown.end(), read->begin(), read->end());
+}
+
+void read_shown(JsonReader& json, KeptChance& kept) {
+  for (const Json& each : json.list("shown", 0, kMaxSeats + 2)) {
+    JsonReader one(each, json.path_of("shown"));
+    read_shown_to_one(one, kept);
+    if (auto problem = one.finish()) json.adopt(*std::move(problem));
+  }
+}
+
 /// What the caller has kept of the match; each field may be missing.
 KeptChance read_kept(JsonReader& json) {
   KeptChance kept;
   if (json.has("match")) kept.match = json.text("match");
   if (json.has("commitment")) kept.commitment = json.text("commitment");
   if (json.has("entries")) kept.entries = place_of(json.integer("entries", 0, INT32_MAX));
+  if (json.has("shown")) read_shown(json, kept);
   if (!json.has("contributions")) return kept;
   for (const Json& each : json.list("contributions", 0, kMaxSeats)) {
     if (!each.is_null() && !each.is_string())

@@ -44,6 +44,28 @@ Checked<Match> draw_again(Catalogue catalogue, const MatchHeader& header, const 
   return match;
 }
 
+/// An entry in the words of a log, beside another one.
+std::string words_of(const Entry& entry, const Entry& other, std::size_t seq) {
+  const bool is_text_enough = is_play(entry) && entry.text != other.text && !other.text.empty();
+  return is_text_enough ? entry.text : compact(entry_json(entry, seq));
+}
+
+/// Whether the entries are those that somebody was shown; names the first that is not.
+Checked<Done> check_shown(const Match& match, const KeptChance& kept) {
+  const std::size_t entries = match.log().entries.size();
+  const ShownEntry* first = nullptr;
+  for (const ShownEntry& shown : kept.shown)
+    if ((first == nullptr || shown.seq < first->seq) &&
+        (shown.seq >= entries || match.entry_for(shown.viewer, shown.seq) != shown.entry))
+      first = &shown;
+  if (first == nullptr && kept.entries <= entries) return Done{};
+  if (first == nullptr || first->seq >= entries) return in_entry(entries, Problem("problem.fair_entry_missing"));
+  const Entry found = match.entry_for(first->viewer, first->seq);
+  return in_entry(first->seq, Problem("problem.fair_shown_otherwise")
+                                  .with("shown", words_of(first->entry, found, first->seq))
+                                  .with("found", words_of(found, first->entry, first->seq)));
+}
+
 FairReport report_of(const Match& match) {
   const SharedChance& chance = *match.log().chance.shared;
   FairReport report{chance.match, 0, match.log().entries.size(), {}};
@@ -60,11 +82,30 @@ Checked<Match> draw_again(Catalogue catalogue, const MatchHeader& header, const 
   if (const auto bound = check_commitment(*chance, kept); !bound) return bound.error();
   if (const auto given = check_contributions(*chance, kept); !given) return given.error();
   auto match = draw_again(catalogue, header, *chance, viewer, entries);
-  if (match && entries.size() < kept.entries) return in_entry(entries.size(), Problem("problem.fair_entry_missing"));
+  if (!match) return match;
+  if (const auto same = check_shown(*match, kept); !same) return same.error();
   return match;
 }
 
 }  // namespace
+
+Checked<std::vector<ShownEntry>> read_shown(Viewer viewer, std::span<const Json> entries) {
+  std::vector<ShownEntry> shown;
+  for (const Json& each : entries) {
+    const bool has_seq = each.is_object() && each.contains("seq") && each["seq"].is_number_unsigned();
+    const std::size_t seq = has_seq ? each["seq"].get<std::size_t>() : 0;
+    auto read = read_entry_parts({&each, 1}, seq);
+    if (!read) return read.error();
+    shown.push_back({viewer, seq, std::move(read->front())});
+  }
+  return shown;
+}
+
+std::vector<ShownEntry> shown_in(const SeatLog& log) {
+  std::vector<ShownEntry> shown;
+  for (std::size_t seq = 0; seq < log.entries.size(); ++seq) shown.push_back({log.viewer, seq, log.entries[seq]});
+  return shown;
+}
 
 Checked<FairReport> verify_chance(Catalogue catalogue, const MatchLog& log, const KeptChance& kept) {
   const auto match = draw_again(catalogue, log.header, log.chance.shared, kept, Viewer::open(), log.entries);

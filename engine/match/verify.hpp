@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -7,12 +8,20 @@
 
 namespace sextant {
 
+/// An entry as a viewer was shown it while the match was played.
+struct ShownEntry {
+  Viewer viewer;
+  std::size_t seq = 0;
+  Entry entry;
+};
+
 /// What somebody has kept of a match to compare its log with; empty where nothing was.
 struct KeptChance {
   std::string match = {};
   std::string commitment = {};
   std::vector<std::string> contributions = {};  // by seat, as far as they are one's own
   std::size_t entries = 0;                      // how many had been shown; a log only grows
+  std::vector<ShownEntry> shown = {};           // in any order, some perhaps missing, told again or differently
 };
 
 /// What was proved: every chance entry of the log is what had to be drawn.
@@ -22,6 +31,11 @@ struct FairReport {
   std::size_t entries = 0;
   SeatSet contributors;
 };
+
+/// What was shown of a match, from the entries as a page or a log of a seat has them: each with its `seq`.
+Checked<std::vector<ShownEntry>> read_shown(Viewer viewer, std::span<const Json> entries);
+/// The same from a log of a seat that was saved during the match.
+std::vector<ShownEntry> shown_in(const SeatLog& log);
 
 /// Checks that every draw of a match followed from the secret that the server was bound to and from the contributions:
 /// docs/fair-chance.md, "Checking a log". The problem names the first wrong entry.

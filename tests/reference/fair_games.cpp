@@ -1,8 +1,8 @@
 // Prints logs with shared chance (docs/fair-chance.md) for another program to check, one to a line and after what ours
-// says of it: `ok`, or the number of the first wrong entry. fair_games GAMES: so many of every title, every second one
-// given up early, every third one as the log of a seat, and of every fifth one a copy with one draw altered.
-// fair_games forged: of every title a match played out and one given up, as they are and forged in every way; before
-// each what was done to it and where that must be found.
+// says of it: `ok`, or the number of the first wrong entry. fair_games GAMES: so many of every title, of every size of
+// table, configuration and end, every third one as the log of a seat, and of every fifth one a copy with one draw
+// altered. fair_games forged: of every title a match played out and one given up, as they are and forged in every way;
+// before each what was done to it and where that must be found.
 #include <charconv>
 #include <iostream>
 #include <string_view>
@@ -34,7 +34,7 @@ void tamper(MatchLog& log) {
 
 void print_games(const Title& title, std::uint64_t games) {
   for (std::uint64_t number = 0; number < games; ++number) {
-    MatchLog log = honest_log(title, number, number % 2 == 0 ? 1'000'000 : 10);
+    MatchLog log = varied_log(title, number);
     if (number % 5 == 4) tamper(log);
     if (number % 3 != 2 || number % 5 == 4) print(log_json(log));
     else print(log_json(Match::replay(catalogue(), log).value().seat_log(Viewer::of(Seat{0})).value()));

@@ -257,7 +257,7 @@ class Replay:
         end, loser = self.ended
         best = max(score for seat, score in enumerate(scores) if seat != loser)
         others = [seat for seat, score in enumerate(scores) if seat != loser and score == best]
-        winners = {"drawn": list(range(len(scores))), "aborted": []}.get(end, others)
+        winners = {"drawn": list(range(len(self.acted))), "aborted": []}.get(end, others)
         return {"end": end, "scores": scores, "winners": winners}
 
 

@@ -59,7 +59,14 @@ SharedChance drawn_anew(const Record& record, SharedChance chance) {
   return chance;
 }
 
+/// What is shown while the match is played is what was chosen; the log that is handed out afterwards has other draws.
+constexpr std::string_view kShowsOtherDraws = "shows_other_draws";
+
 using Lie = Beginning (*)(const Record& record, SharedChance honest);
+
+Beginning chosen(const Record&, SharedChance honest) {
+  return {std::move(honest), [](Match& match) { static_cast<void>(match.deal(favourite(match))); }};
+}
 
 const std::map<std::string_view, Lie> kLies = {
     {"none", [](const Record&, SharedChance honest) { return Beginning{std::move(honest)}; }},
@@ -82,15 +89,21 @@ const std::map<std::string_view, Lie> kLies = {
        while (!is_liked(record, honest));
        return Beginning{std::move(honest)};
      }},
-    {"chooses_cards",
-     [](const Record&, SharedChance honest) {
-       return Beginning{std::move(honest), [](Match& match) { static_cast<void>(match.deal(favourite(match))); }};
-     }},
+    {"chooses_cards", chosen},
+    {kShowsOtherDraws, chosen},
 };
+
+std::vector<StoredEntry> stored(const MatchLog& log, std::int64_t now) {
+  std::vector<StoredEntry> entries;
+  for (std::size_t seq = 0; seq < log.entries.size(); ++seq)
+    entries.push_back({compact(entry_json(log.entries[seq], seq)), 0, now});
+  return entries;
+}
 
 class CheatingStorage final : public StorageAround {
  public:
-  CheatingStorage(std::unique_ptr<Storage> inner, Lie lie) : StorageAround(std::move(inner)), lie_(lie) {}
+  CheatingStorage(std::unique_ptr<Storage> inner, Lie lie, bool is_undone)
+      : StorageAround(std::move(inner)), lie_(lie), is_undone_(is_undone) {}
 
   void create(std::string id, std::string record, std::vector<std::string> guests,
               std::function<void(Stored, std::int64_t)> done) override {
@@ -109,10 +122,19 @@ class CheatingStorage final : public StorageAround {
       const std::lock_guard lock(mutex_);
       tables_[change.match].record = *change.record;
     }
-    if (!change.header) return StorageAround::change(std::move(change), std::move(done));
-    begin_otherwise(change);
+    const bool is_over = is_undone_ && change.ends;
+    if (!change.header && !is_over) return StorageAround::change(std::move(change), std::move(done));
+    if (change.header) begin_otherwise(change);
     StorageAround::change(std::move(change),
                           [done = std::move(done)](Stored how) { done(how == Stored::Done ? Stored::Conflict : how); });
+  }
+
+  void load(std::string id, std::function<void(Lookup<StoredMatch>)> done) override {
+    if (!is_undone_) return StorageAround::load(std::move(id), std::move(done));
+    StorageAround::load(id, [this, id, done = std::move(done)](Lookup<StoredMatch> found) {
+      if (found && *found && !(*found)->entries.empty()) tell_as_drawn(id, **found);
+      done(std::move(found));
+    });
   }
 
  private:
@@ -121,6 +143,22 @@ class CheatingStorage final : public StorageAround {
     std::string record;
   };
 
+  static SharedChance honest_chance(const std::string& id, const Record& record) {
+    SharedChance honest{id, commitment_to(id, record.secret), {}, record.secret};
+    for (const Chair& chair : record.chairs) honest.contributions.push_back(chair.contribution);
+    return honest;
+  }
+
+  /// A match that is over, and in which nobody has played, as it had to be drawn.
+  static void tell_as_drawn(const std::string& id, StoredMatch& match) {
+    const StoredEntry last = match.entries.back();
+    if (last.entry.find("abort") == std::string::npos) return;
+    const Record record = read_record(parse_json(match.record).value()).value();
+    const Conductor conductor = begin(record, {honest_chance(id, record)});
+    match.entries = stored(conductor.match().log(), last.at_ms);
+    match.entries.push_back(last);
+  }
+
   void begin_otherwise(Change& change) {
     Table table;
     {
@@ -128,23 +166,19 @@ class CheatingStorage final : public StorageAround {
       table = tables_.at(change.match);
     }
     const Record record = read_record(parse_json(table.record).value()).value();
-    SharedChance honest{table.id, commitment_to(table.id, record.secret), {}, record.secret};
-    for (const Chair& chair : record.chairs) honest.contributions.push_back(chair.contribution);
-    const Conductor conductor = begin(record, lie_(record, std::move(honest)));
+    const Conductor conductor = begin(record, lie_(record, honest_chance(table.id, record)));
     const MatchLog& log = conductor.match().log();
     change.header = compact(header_json(log.header, log.chance));
-    const std::int64_t now = change.entries.front().at_ms;
-    change.entries.clear();
-    for (std::size_t seq = 0; seq < log.entries.size(); ++seq)
-      change.entries.push_back({compact(entry_json(log.entries[seq], seq)), 0, now});
+    change.entries = stored(log, change.entries.front().at_ms);
   }
 
   Lie lie_;
+  bool is_undone_;
   std::mutex mutex_;
   std::map<std::int64_t, Table> tables_;  // by the storage's number
 };
 
-int run(Lie lie, const std::string& database, std::uint16_t port) {
+int run(Lie lie, bool is_undone, const std::string& database, std::uint16_t port) {
   ServeOptions options;
   options.version = "cheating";
   options.listen = {"127.0.0.1", port};
@@ -154,10 +188,10 @@ int run(Lie lie, const std::string& database, std::uint16_t port) {
     std::printf("http://127.0.0.1:%d/\n", int{ports.play});
     std::fflush(stdout);
   };
-  const auto open = [lie](const std::string& file, Metrics& metrics) -> Checked<std::unique_ptr<Storage>> {
+  const auto open = [lie, is_undone](const std::string& file, Metrics& metrics) -> Checked<std::unique_ptr<Storage>> {
     auto inner = open_sqlite(file, metrics);
     if (!inner) return inner.error();
-    return std::unique_ptr<Storage>(std::make_unique<CheatingStorage>(std::move(*inner), lie));
+    return std::unique_ptr<Storage>(std::make_unique<CheatingStorage>(std::move(*inner), lie, is_undone));
   };
   return serve(catalogue(), phrase_files(), options, ready, open) ? 0 : 1;
 }
@@ -173,5 +207,5 @@ int main(int argc, char** argv) {
   }
   std::uint16_t port = 0;
   if (argc > 3) std::from_chars(argv[3], argv[3] + std::string_view(argv[3]).size(), port);
-  return sextant::run(lie->second, argv[2], port);
+  return sextant::run(lie->second, lie->first == sextant::kShowsOtherDraws, argv[2], port);
 }

@@ -152,6 +152,29 @@ class Caught(unittest.TestCase):
             kept = [("--commitment", commitment, "--contribution", made) for made in (f"0:{ADAS}", f"1:{BOS}")]
             return [said if status else "" for status, said in (verify(log, *each) for each in ((), *kept))]
 
+    def test_one_that_shows_other_draws_than_it_writes(self):
+        with CheatingServer("shows_other_draws") as server, tempfile.TemporaryDirectory() as folder:
+            ada, bo = server.guest("Ada"), server.guest("Bo")
+            match, commitment, talks = contributed_table(ada, bo)
+            for talk in talks:
+                with self.assertRaises(Closed):
+                    while True:
+                        talk.receive()
+            talk = ada.watch(match)
+            shown = pathlib.Path(folder) / "shown.json"
+            seen = entries_seen(talk.until("entries"))
+            shown.write_text(json.dumps(ada.log(match)), encoding="utf-8")
+            talk.say("abort", id="r", seq=seen)
+            with self.assertRaises(Closed):
+                while True:
+                    talk.receive()
+            log = ada.log(match)
+            kept = ("--commitment", commitment, "--contribution", f"0:{ADAS}", "--entries", str(seen))
+            self.assertEqual(verify(log, *kept)[0], 0)  # in itself it is in order
+            status, said = verify(log, *kept, "--shown", shown)
+            self.assertEqual(status, 1)
+            self.assertRegex(said, "entry 0: “deal 0 .*” was shown during the match, but the log has “deal 0 .*”")
+
     def check(self, lie, *expected):
         for who, sentence, found in zip(("anybody", "Ada", "Bo"), expected, self.found(lie)):
             with self.subTest(who=who):

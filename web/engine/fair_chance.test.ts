@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { EngineProblem } from './index.ts';
+import { EngineProblem, type Sentence, type ShownEntry } from './index.ts';
 import { fairGames, loadEngine, problemOf } from './support.ts';
 
 const GAMES = 5; // of every title: played to their end or given up, whole or as a seat has them, and one with altered draws
@@ -46,4 +46,21 @@ test('an entry that was shown and is missing after the last draw is found by who
   engine.ask('verify', { log, kept: { entries: entries.length } });
   const { key, values } = problemOf(() => engine.ask('verify', { log, kept: { entries: entries.length + 1 } }));
   assert.deepEqual([key, values['entry']], ['problem.in_entry', entries.length]);
+});
+
+test('an entry that was shown otherwise than the log has it is named', async () => {
+  const [line = ''] = await fairGames('forged');
+  const log = line.slice(line.indexOf('{'));
+  const { match } = engine.ask('load', { log });
+  const { happened } = engine.ask('table', { match, viewer: 0, from: 0 });
+  const entries: ShownEntry[] = happened.map(({ moves: _, forced: __, ended: ___, ...entry }) => entry);
+  engine.ask('verify', { log, kept: { shown: [{ viewer: 0, entries }] } });
+  const [first, second] = entries;
+  assert.ok(first?.kind === 'chance' && second !== undefined);
+  const shown = [{ viewer: 0, entries: [second, { ...first, do: 'deal 0 X' }] }];
+  const { key, values } = problemOf(() => engine.ask('verify', { log, kept: { shown } }));
+  assert.deepEqual([key, values['entry']], ['problem.in_entry', first.seq]);
+  assert.equal((values['reason'] as readonly Sentence[])[0]?.key, 'problem.fair_shown_otherwise');
+  const wrong = [{ viewer: 0, entries: [{ ...first, kind: 'wish' } as unknown as ShownEntry] }];
+  assert.equal(problemOf(() => engine.ask('verify', { log, kept: { shown: wrong } })).key, 'problem.in_entry');
 });

@@ -235,6 +235,14 @@ export interface KeptChance {
   readonly contributions?: readonly (string | null)[];
   /** How many had been shown. */
   readonly entries?: number;
+  readonly shown?: readonly ShownTo[];
+}
+/** An entry of docs/match-log.md, as a viewer was shown it. */
+export type ShownEntry = Pick<Happening, 'seq' | 'kind' | 'by' | 'of' | 'do' | 'to' | 'who' | 'why'>;
+/** What a viewer was shown of a match, in any order and perhaps not all of it. */
+export interface ShownTo {
+  readonly viewer: Viewer;
+  readonly entries: readonly ShownEntry[];
 }
 export interface FairReport {
   readonly match: string;

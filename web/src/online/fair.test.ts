@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 
-import { keepShown, keptChance, takePart } from './fair.ts';
+import type { Happening, Viewer } from '../../engine/protocol.ts';
+import { hadSeatIn, keepShown, keptChance, takePart } from './fair.ts';
+import { keptOf } from './fair-kept.ts';
 import type { ClientMessage, Room, RoomState } from './messages.ts';
 
 const stored = new Map<string, string>();
@@ -9,9 +11,11 @@ Object.assign(globalThis, {
   localStorage: {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   },
 });
 beforeEach(() => stored.clear());
+const settled = () => new Promise((done) => setTimeout(done, 0));
 
 const SHOWN = 'c0'.repeat(32);
 interface Seen {
@@ -19,12 +23,19 @@ interface Seen {
   readonly yours?: readonly number[];
   readonly contributed?: readonly number[];
   readonly commitment?: string;
+  readonly match?: string;
 }
-/** What is sent when the room is told of. */
-function tell({ state = 'waiting', yours = [1], contributed = [], commitment = SHOWN }: Seen): readonly ClientMessage[] {
+/** What is sent when the room is told of, and not answered. */
+function tell({ state = 'waiting', yours = [1], contributed = [], commitment = SHOWN, match = 'm' }: Seen, answer = new Promise(() => {})) {
   const sent: ClientMessage[] = [];
-  takePart('m', { state, yours, chance: { commitment, contributed } } as unknown as Room, (message) => sent.push(message));
+  takePart(match, { state, yours, chance: { commitment, contributed } } as unknown as Room, (message) => {
+    sent.push(message);
+    return answer;
+  });
   return sent;
+}
+function show(viewer: Viewer, seq: number, ...happened: readonly Partial<Happening>[]): void {
+  keepShown('m', { viewer, seq, happened: happened as readonly Happening[] });
 }
 const digitsOf = (message: ClientMessage | undefined) => (message?.type === 'contribute' ? message.digits : '');
 
@@ -34,7 +45,7 @@ test('a seat contributes once, and again the same until the server has it', () =
   assert.match(digitsOf(first), /^[0-9a-f]{64}$/);
   assert.deepEqual(tell({}), [first]);
   assert.deepEqual(tell({ contributed: [1] }), []);
-  assert.deepEqual(keptChance('m'), { match: 'm', commitment: SHOWN, contributions: [null, digitsOf(first)], entries: 0 });
+  assert.deepEqual(keptChance('m'), { match: 'm', commitment: SHOWN, contributions: [null, digitsOf(first)], entries: 0, shown: [] });
 });
 
 test('seats that share a browser contribute each their own', () => {
@@ -63,13 +74,101 @@ test('a seat that was taken over from another browser has contributed there', ()
   assert.deepEqual(keptChance('m')?.contributions, []);
 });
 
+test('what the server has answered is claimed, though it never says who has contributed', async () => {
+  const [sent] = tell({}, Promise.resolve());
+  await settled();
+  assert.deepEqual(keptChance('m')?.contributions, [null, digitsOf(sent)]);
+  tell({ state: 'running' });
+  assert.deepEqual(keptChance('m')?.contributions, [null, digitsOf(sent)]);
+});
+
+test('what the server has refused is not claimed', async () => {
+  tell({}, Promise.reject(new Error('problem.already_contributed')));
+  await settled();
+  assert.deepEqual(keptChance('m')?.contributions, []);
+});
+
+test('who gets up before the start and sits down again contributes anew', async () => {
+  const [first] = tell({}, Promise.resolve());
+  await settled();
+  tell({ contributed: [1] });
+  tell({ yours: [] });
+  assert.deepEqual(keptChance('m')?.contributions, []);
+  const [second] = tell({});
+  assert.match(digitsOf(second), /^[0-9a-f]{64}$/);
+  assert.notEqual(digitsOf(second), digitsOf(first));
+  tell({ contributed: [1] });
+  assert.deepEqual(keptChance('m')?.contributions, [null, digitsOf(second)]);
+});
+
+test('who takes another seat before the start claims nothing for the one before', () => {
+  tell({ contributed: [] });
+  tell({ contributed: [1] });
+  tell({ yours: [] });
+  const [sent] = tell({ yours: [0] });
+  tell({ state: 'running', yours: [0], contributed: [0, 1] });
+  assert.deepEqual(keptChance('m')?.contributions, [digitsOf(sent)]);
+});
+
+test('an answer that comes after somebody got up is for nothing', async () => {
+  tell({}, Promise.resolve());
+  tell({ yours: [] });
+  await settled();
+  assert.deepEqual(keptChance('m')?.contributions, []);
+});
+
+test('a seat that is lost after the start was contributed for all the same', () => {
+  const [sent] = tell({});
+  tell({ contributed: [1] });
+  tell({ state: 'running', yours: [], contributed: [1] });
+  assert.deepEqual(keptChance('m')?.contributions, [null, digitsOf(sent)]);
+});
+
 test('how far the match was shown is kept, and never less', () => {
-  keepShown('m', 3); // a match of which nothing else is kept
+  show(1, 3); // a match of which nothing else is kept
   assert.equal(keptChance('m'), undefined);
   tell({});
-  keepShown('m', 17);
-  keepShown('m', 5);
+  show(1, 17);
+  show(1, 5);
   assert.equal(keptChance('m')?.entries, 17);
   tell({ state: 'running', contributed: [1] });
   assert.equal(keptChance('m')?.entries, 17);
+});
+
+test('what each viewer was shown is kept once, and again where it was shown otherwise', () => {
+  tell({});
+  const card = { seq: 0, kind: 'chance', do: 'deal 0 ?' } as const;
+  const action = { seq: 1, kind: 'action', by: 0, do: 'play R7' } as const;
+  show(1, 1, { ...card, moves: [] });
+  show(1, 2, { ...card, moves: [] }, { ...action, forced: true });
+  show(0, 1, { ...card, do: 'deal 0 R7' });
+  show(1, 2, { ...action, do: 'play R8' });
+  assert.deepEqual(keptChance('m')?.shown, [
+    { viewer: 0, entries: [{ ...card, do: 'deal 0 R7' }] },
+    { viewer: 1, entries: [card, action, { ...action, do: 'play R8' }] },
+  ]);
+});
+
+test('of many matches the oldest are forgotten, first what was shown of them', () => {
+  tell({});
+  show(1, 1, { seq: 0, kind: 'chance', do: 'roll 1' });
+  for (let i = 0; i < 60; ++i) tell({ match: `n${i}` });
+  assert.equal(keptChance('m')?.shown.length, 0);
+  assert.equal(keptChance('m')?.entries, 1);
+  for (let i = 60; i < 260; ++i) tell({ match: `n${i}` });
+  assert.equal(keptChance('m'), undefined);
+  assert.notEqual(keptChance('n259'), undefined);
+  assert.ok(stored.size <= 201);
+});
+
+test('what was kept in one list is found, and moves to keys of its own', () => {
+  const old = { match: 'm', commitment: SHOWN, drawn: { 1: { digits: 'a1'.repeat(32), isMade: true } }, entries: 3 };
+  stored.set('sextant.fair', JSON.stringify([{ ...old, match: 'other' }, old]));
+  assert.equal(keptChance('m')?.entries, 3);
+  assert.ok(hadSeatIn('other'));
+  show(1, 4);
+  tell({ match: 'new' });
+  assert.equal(keptChance('m')?.entries, 4);
+  assert.deepEqual(keptOf('other'), { ...old, match: 'other' });
+  assert.deepEqual(JSON.parse(stored.get('sextant.fair') ?? ''), ['new', 'm', 'other']);
 });

@@ -162,14 +162,14 @@ export class OnlineMatch {
     // A new connection hears everything.
     if (this.muted && this.#isFresh) void this.ask({ type: 'mute', on: true }).catch(() => undefined);
     this.#isFresh = false;
-    takePart(this.id, room, (message) => void this.ask(message).catch(() => undefined));
+    takePart(this.id, room, (message) => this.ask(message));
   }
   #show(table: Table, clocks: Clocks): void {
     this.clocks = clocks === null ? null : { left: clocks, when: Date.now() };
     // What was stored is told by what has happened since.
     if (table.seq !== this.entries) [this.#tableAt, this.stored] = [Date.now(), false];
     [this.turn, this.entries] = [table.turn, table.seq];
-    keepShown(this.id, table.seq);
+    keepShown(this.id, table);
     if (table.from === 0) [this.#sawAll, this.#acted] = [true, []];
     const acted = table.happened.flatMap(({ kind, by }) => (kind === 'action' && typeof by === 'number' ? [by] : []));
     this.#acted = [...this.#acted, ...acted.filter((seat, i) => !this.#acted.includes(seat) && acted.indexOf(seat) === i)];

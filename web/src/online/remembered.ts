@@ -19,6 +19,13 @@ export function write(key: string, value: string): void {
     // A browser that keeps nothing asks again.
   }
 }
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // It has nothing.
+  }
+}
 
 export function rememberedName(): string {
   return read(NAME) ?? '';

@@ -41,6 +41,7 @@ test('both players prove a game that was called off, each with their own number'
     assert.match(said, /^16 rolls and deals checked/);
     assert.match(said, /numbers from: Anna, Bruno\./);
     assert.match(said, /Your browser’s own number is among them\./);
+    assert.match(said, /All that this browser was shown during the game is in the server’s record, unchanged\./);
     await window.inspectInBoth('fair-proved');
   }
 
@@ -60,10 +61,12 @@ test('both players prove a game that was called off, each with their own number'
 
 const FAIR = /^16 rolls and deals checked/;
 const OTHER_COMMITMENT = /^Something is wrong: the commitment is not the one shown before the table was full\./;
+const OTHERWISE = /^Something is wrong: entry \d+: “deal [^”]*” was shown during the match, but the log has “deal [^”]*”\./;
 const LEFT_OUT = /^Something is wrong: the number of your browser was left out\./;
 for (const [lie, annas, brunos] of [
   ['draws_and_commits_anew', OTHER_COMMITMENT, OTHER_COMMITMENT],
   ['leaves_contribution_out', FAIR, LEFT_OUT],
+  ['shows_other_draws', OTHERWISE, OTHERWISE],
 ] as const)
   test(`a server that ${lie} is caught by what the browsers have kept`, async () => {
     const server = await Server.cheating(lie);
