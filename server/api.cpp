@@ -165,10 +165,7 @@ void Api::get(const HttpRequest& request, const Reply& reply) {
   if (path == "/api/matches") return reply(json_answer(200, house_.lobby().page(count_parameter(request, "from"))));
   if (path == "/api/guest/matches") return get_own_matches(request, reply);
   if (path == "/healthz") return reply(health());
-  if (path == "/api/guest")
-    return identify(request, reply, [reply](const Guest& guest) {
-      reply(json_answer(200, {{"name", guest.id.empty() ? Json(nullptr) : Json(guest.name)}}));
-    });
+  if (path == "/api/guest") return get_guest(request, reply);
   if (path.starts_with(kMatches)) {
     const bool log = path.ends_with("/log");
     return get_match(request, path.substr(kMatches.size(), path.size() - kMatches.size() - (log ? 4 : 0)), log, reply);
@@ -208,6 +205,16 @@ void Api::identify(const HttpRequest& request, const Reply& refuse, Known known)
       if (now - (*found)->seen_s > kSeenAgain) house_.storage().see_guest((*found)->id, now);
       known(**found);
     });
+  });
+}
+
+void Api::get_guest(const HttpRequest& request, const Reply& reply) {
+  identify(request, reply, [this, request, reply](const Guest& guest) {
+    if (guest.id.empty()) return reply(json_answer(200, {{"name", nullptr}}));
+    HttpAnswer answer = json_answer(200, {{"name", guest.name}});
+    // Whoever comes back keeps the cookie: it ends a year after the last visit, not after the first.
+    answer.headers.emplace_back("Set-Cookie", cookie(request.cookie_value(kCookie), kCookieSeconds));
+    reply(std::move(answer));
   });
 }
 

@@ -39,6 +39,7 @@ class Api final : public Application {
                     const std::string& guest);
   void get_match(const HttpRequest& request, const std::string& id, bool log, const Reply& reply);
   void post(const HttpRequest& request, const Reply& reply);
+  void get_guest(const HttpRequest& request, const Reply& reply);
   void post_guest(const HttpRequest& request, const Json& body, const Reply& reply);
   void post_match(const HttpRequest& request, const Json& body, const Reply& reply);
   void delete_guest(const HttpRequest& request, const Reply& reply);

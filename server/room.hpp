@@ -237,6 +237,8 @@ class Room {
   // Absence.
   /// For how long the seat of a guest has had no connection, in milliseconds; nothing while one is there.
   [[nodiscard]] std::optional<std::int64_t> gone_for(Seat seat) const;
+  /// For how long nothing has been played, in milliseconds.
+  [[nodiscard]] std::int64_t since_last_change() const;
   /// Whether the others need not wait for a seat any longer: it has left, or it decides and has been gone for too long.
   /// A problem otherwise, which says how long it is still waited for.
   [[nodiscard]] Checked<Done> check_absent(Seat seat) const;

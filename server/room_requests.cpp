@@ -29,6 +29,8 @@ std::optional<std::int64_t> Room::gone_for(Seat seat) const {
   return std::max<std::int64_t>(0, ports_.now_ms() - gone_since_[seat.index]);
 }
 
+std::int64_t Room::since_last_change() const { return std::max<std::int64_t>(0, ports_.now_ms() - last_change_ms_); }
+
 Checked<Done> Room::check_absent(Seat seat) const {
   if (seat.index >= record_.chairs.size()) return Problem("problem.no_such_seat").with("seat", seat.index);
   const Chair& chair = record_.chairs[seat.index];
@@ -37,7 +39,7 @@ Checked<Done> Room::check_absent(Seat seat) const {
   // Who has days for a decision need not be there.
   if (!gone || match().turn() != Turn::of(seat) || record_.clock.kind == ClockRule::Kind::Correspondence)
     return Problem("problem.not_absent");
-  const std::int64_t waited = std::min(*gone, std::max<std::int64_t>(0, ports_.now_ms() - last_change_ms_));
+  const std::int64_t waited = std::min(*gone, since_last_change());
   const std::int64_t left = std::int64_t{ports_.limits().absence_seconds} * 1000 - waited;
   if (left <= 0) return Done{};
   return Problem("problem.may_come_back").with("seconds", (left + 999) / 1000);

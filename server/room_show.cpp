@@ -125,6 +125,7 @@ Json Room::room_json() const {
           {"yours", Json::array()},
           {"host", false},
           {"gone", gone_json()},
+          {"waited", conductor_ ? Json(in_seconds(since_last_change())) : Json(nullptr)},
           {"absence", ports_.limits().absence_seconds},
           {"clock", clock_json(record_.clock)},
           {"chance", commitment_json()},

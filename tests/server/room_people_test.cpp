@@ -27,6 +27,7 @@ TEST_F(PeopleTest, WhoIsGoneAndKeepsTheOtherWaitingCanBeClaimedAgainst) {
   table.world.now += 5 * kTwoMinutes;
   table.room->depart(ada.get());
   EXPECT_EQ(bo->last("room")["gone"], Json::parse("[0.0,null]"));
+  EXPECT_EQ(bo->last("room")["waited"], 5 * kTwoMinutes / 1000);
   EXPECT_EQ(bo->last("room")["absence"], kTwoMinutes / 1000);
   table.world.now += kTwoMinutes - 1'000;
   tell(table, bo, {{"type", "claim"}, {"seat", 0}});

@@ -84,7 +84,10 @@ class Guests(MatchTest):
     def test_a_guest_has_a_name_and_a_hidden_secret(self):
         _, headers, _ = self.server.anybody().request("POST", "/api/guest", {"name": "Zoë"})
         self.assertRegex(headers["Set-Cookie"], r"^sextant_guest=[\w-]{22}\.[\w-]{43}; .*HttpOnly; SameSite=Strict$")
-        self.assertEqual(self.ada.request("GET", "/api/guest")[2], {"name": "Ada"})
+        status, headers, body = self.ada.request("GET", "/api/guest")
+        self.assertEqual((status, body), (200, {"name": "Ada"}))
+        self.assertIn(f"{self.ada.cookie}; Path=/; Max-Age=31536000;", headers["Set-Cookie"], "who comes back keeps it for another year")
+        self.assertIsNone(self.server.anybody().request("GET", "/api/guest")[1]["Set-Cookie"])
         self.assertEqual(self.server.anybody().request("GET", "/api/guest")[2], {"name": None})
 
     def test_a_wrong_secret_is_nobody(self):

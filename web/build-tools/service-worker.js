@@ -18,11 +18,9 @@ self.addEventListener('activate', (event) => {
 });
 
 async function page(request) {
-  try {
-    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
-  } catch {
-    return (await caches.match('./')) ?? Response.error();
-  }
+  const fetched = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => Response.error());
+  // A proxy answers for a server that is just being restarted.
+  return fetched.type === 'error' || fetched.status >= 500 ? ((await caches.match('./')) ?? fetched) : fetched;
 }
 
 /** A link to a match leads to the one page there is, as the server does it; without a network as well. */
@@ -52,4 +50,19 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(matchPage(here) ?? page(request));
   else if (FILES.includes(name)) event.respondWith(file(request));
   else if (LATER.includes(name)) event.respondWith(laterFile(request));
+});
+
+/** What was told of a match leads there: in a tab that is open, else in a new one. */
+async function showMatch(match) {
+  const place = `${self.registration.scope}#/match/${match}`;
+  const [tab] = await self.clients.matchAll({ type: 'window' });
+  if (tab === undefined) return self.clients.openWindow(place);
+  // What a tab is known by is where it began: it may be anywhere by now.
+  await tab.navigate(place);
+  return tab.focus();
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showMatch(event.notification.data));
 });

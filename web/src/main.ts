@@ -4,6 +4,7 @@ import './theme.css';
 import './page.css';
 import App from './App.svelte';
 import { keepPages } from './offline.ts';
+import { watchOwnGames } from './online/own-games.svelte.ts';
 import { LATER } from './pages/later.ts';
 import { route } from './route.svelte.ts';
 import { settings } from './settings.svelte.ts';
@@ -23,5 +24,6 @@ try {
   throw error;
 }
 
+watchOwnGames().catch(() => undefined);
 // On a slow line nothing is kept for later before the table is there.
 if (!isTable) keepPages();

@@ -29,7 +29,7 @@ const room = (chair: object, gone: number | null, more: object = {}) =>
     state: 'running',
     ...more,
   }) as unknown as Room;
-const moments = (now: number) => ({ room: 0, table: 0, now: now * 1000 });
+const moments = (now: number) => ({ room: 0, played: 0, now: now * 1000 });
 
 test('who is gone may return as long as the others must wait', () => {
   const away = room({ here: false }, 30);

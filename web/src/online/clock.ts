@@ -29,15 +29,15 @@ export function asClock(seconds: number, day: string): string {
 export interface Moments {
   /** When the room was told of. */
   readonly room: number;
-  /** When the last table came. */
-  readonly table: number;
+  /** When something was played last. */
+  readonly played: number;
   readonly now: number;
 }
 /** How a seat is: there, gone for the moment (with the seconds in which it may return, where the others wait for it), or not to be waited for. */
 export type Presence =
   { readonly is: 'here' | 'bot' | 'absent' | 'left' | 'awaited' } | { readonly is: 'away'; readonly returns: number | null };
 
-export function presenceOf({ seats, gone, absence, clock, state }: Room, seat: Seat, turn: Turn, { room, table, now }: Moments): Presence {
+export function presenceOf({ seats, gone, absence, clock, state }: Room, seat: Seat, turn: Turn, { room, played, now }: Moments): Presence {
   const chair = seats[seat];
   if (chair?.kind !== 'guest') return { is: chair?.kind === 'bot' ? 'bot' : 'awaited' };
   if (chair.left && state === 'running') return { is: 'left' };
@@ -45,6 +45,6 @@ export function presenceOf({ seats, gone, absence, clock, state }: Room, seat: S
   const waits = state === 'running' && turn === seat && clock?.kind !== 'correspondence';
   if (!waits) return { is: 'away', returns: null };
   const goneNow = (gone[seat] ?? 0) + (now - room) / 1000;
-  const returns = absence - Math.min(goneNow, (now - table) / 1000);
+  const returns = absence - Math.min(goneNow, (now - played) / 1000);
   return returns > 0 ? { is: 'away', returns } : { is: 'absent' };
 }

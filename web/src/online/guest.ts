@@ -3,6 +3,7 @@ import type { Invitation } from '../server.ts';
 import type { OnlineMatch } from './match.svelte.ts';
 import { rememberName, rememberedName } from './remembered.ts';
 import { guestName, nameGuest } from './server.ts';
+import { watchTurns } from './turns.ts';
 
 /** The name to offer: the guest's, else the one that was chosen here last. */
 export async function knownName(): Promise<string> {
@@ -12,6 +13,7 @@ export async function knownName(): Promise<string> {
 export async function beCalled(name: string): Promise<void> {
   if ((await guestName()) !== name) await nameGuest(name);
   rememberName(name);
+  watchTurns().catch(() => undefined);
 }
 /** Sits down as this browser's guest. A connection is that of the guest who made it. */
 async function sit(match: OnlineMatch, seat: Seat, key?: string): Promise<void> {

@@ -22,9 +22,11 @@ export class OnlineMatch {
   /** Nothing has been heard over this connection yet. */
   #isFresh = true;
   room = $state.raw<Room>();
-  /** When the room was told of, and when a table came last, by this device's clock. */
+  /** When the room was told of, and when something was played last, by this device's clock. */
   #roomAt = $state(0);
-  #tableAt = $state(0);
+  #playedAt = $state(0);
+  /** The tables of this connection that tell what has happened before it have not come. */
+  #catchesUp = false;
   turn = $state.raw<Turn>('chance');
   /** How many entries the match has. */
   entries = $state(0);
@@ -83,7 +85,7 @@ export class OnlineMatch {
   presenceOf(seat: Seat): Presence {
     if (this.room === undefined) return { is: 'awaited' };
     const isGone = this.room.gone.some((seconds) => seconds !== null);
-    return presenceOf(this.room, seat, this.turn, { room: this.#roomAt, table: this.#tableAt, now: isGone ? now() : this.#roomAt });
+    return presenceOf(this.room, seat, this.turn, { room: this.#roomAt, played: this.#playedAt, now: isGone ? now() : this.#roomAt });
   }
   /** Whether nobody is there in a seat that somebody has. */
   isGone(seat: Seat): boolean {
@@ -157,6 +159,8 @@ export class OnlineMatch {
   #enter(room: Room): void {
     const before = this.room;
     [this.room, this.#roomAt] = [room, Date.now()];
+    if (room.waited !== null) this.#playedAt = this.#roomAt - room.waited * 1000;
+    if (this.#isFresh) this.#catchesUp = room.waited !== null;
     // Somebody has taken a seat, or lost one, in the middle of a match: what was shown is not theirs.
     if (this.tables !== undefined && String(before?.yours) !== String(room.yours)) return this.enterAgain();
     // A new connection hears everything.
@@ -167,7 +171,11 @@ export class OnlineMatch {
   #show(table: Table, clocks: Clocks): void {
     this.clocks = clocks === null ? null : { left: clocks, when: Date.now() };
     // What was stored is told by what has happened since.
-    if (table.seq !== this.entries) [this.#tableAt, this.stored] = [Date.now(), false];
+    if (table.seq !== this.entries) {
+      this.stored = false;
+      if (!this.#catchesUp) this.#playedAt = Date.now();
+    }
+    this.#catchesUp = false;
     [this.turn, this.entries] = [table.turn, table.seq];
     keepShown(this.id, table);
     if (table.from === 0) [this.#sawAll, this.#acted] = [true, []];

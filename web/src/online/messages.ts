@@ -49,6 +49,8 @@ export interface Room {
   readonly host: boolean;
   /** By seat for how many seconds its guest has had no connection. */
   readonly gone: readonly (number | null)[];
+  /** For how many seconds nothing has been played; null before the start. */
+  readonly waited: number | null;
   /** After how many seconds the others need not wait for who decides and is gone. */
   readonly absence: number;
   readonly clock: ClockRule | null;

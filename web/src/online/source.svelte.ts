@@ -12,6 +12,17 @@ function occupantOf(chair: Chair): Occupant {
   return chair.bot === 'random' ? 'random' : `bot:${chair.bot}`;
 }
 
+/** A table that was told from the beginning, for who has seen so many entries. A sentence that they have heard may go on. */
+function toldSince({ told, happened, ...table }: Table, entries: number): Table {
+  const first = told.findLast(({ seq }) => seq <= entries)?.seq ?? entries;
+  return {
+    ...table,
+    from: entries,
+    told: told.filter(({ seq }) => seq >= first),
+    happened: happened.filter(({ seq }) => seq >= entries),
+  };
+}
+
 /** What a source begins with: the match has started, and its first tables have come. */
 export interface Begun {
   readonly room: Room;
@@ -101,17 +112,19 @@ export class OnlineSource implements Source {
   hint(): Promise<Advice> {
     return Promise.reject(new Error('nobody is helped in a match with others'));
   }
-  /** Comes again from the server, with the table, in the other language. */
+  /** Comes again from the server, with the tables, in the other language. */
   async speak(language: Language): Promise<Opening> {
     return new Promise((done) => {
       let opening = this.opening;
+      const tables: Table[] = [];
       this.#match.openingCame = (told) => {
         opening = told;
       };
       this.#match.tableCame = (table) => {
-        this.#viewing.retell(table);
+        tables.push(table);
         if (table.viewer !== (this.#seats.at(-1) ?? 'public')) return;
         this.#match.tableCame = (next) => this.#hear(next);
+        this.#retell(tables);
         done(opening);
       };
       this.#match.speak(language);
@@ -127,6 +140,17 @@ export class OnlineSource implements Source {
     const { table } = this.#standing;
     // What only asks the others moves nothing.
     return this.next() ?? { ...this.#standing, table: table && { ...table, happened: [] } };
+  }
+  /** Everything in another language. What has happened since what is shown, before or meanwhile, is news in that language. */
+  #retell(tables: readonly Table[]): void {
+    const { entries } = this.#standing;
+    this.#latest = tables.at(-1) ?? this.#latest;
+    if (this.#latest.seq > entries) {
+      this.#news = [];
+      for (const table of tables) this.#take(toldSince(table, entries));
+    }
+    for (const table of tables) this.#viewing.retell(table);
+    if (this.#news.length > 0) this.#heard();
   }
   #hear(table: Table): void {
     // A connection that came back tells where the match stands, also when nothing has happened.

@@ -52,3 +52,19 @@ test('without secrets the device changes hands by itself', () => {
   viewing.take(table(0, 1, 2));
   assert.equal(viewing.take(table(2, 1, 2))?.table?.viewer, 2);
 });
+
+test('in another language nothing is missed that somebody has not seen', () => {
+  const viewing = new Viewing([0, 2], true);
+  for (const viewer of [0, 2]) viewing.take(table(viewer, 1, 0));
+  viewing.handTo(0);
+  for (const viewer of [0, 2]) viewing.take(table(viewer, 2, 2));
+  const retold = (viewer: Viewer) => {
+    const entries = [0, 1].map((seq) => ({ seq, kind: 'action', by: 0, do: 'retold' }));
+    return { ...table(viewer, 2, 2), from: 0, happened: entries, told: [{ seq: 0, tell: 'retold' }] } as unknown as Table;
+  };
+  for (const viewer of [0, 2]) viewing.retell(retold(viewer));
+  assert.deepEqual(viewing.again(1)?.happened, [{ seq: 1, kind: 'action', by: 0, do: 'retold' }]);
+  const seen = viewing.handTo(2);
+  assert.deepEqual(seen?.happened, retold(2).happened);
+  assert.deepEqual(seen?.told, [{ seq: 0, tell: 'retold' }]);
+});

@@ -37,10 +37,16 @@ export class Viewing {
     if (this.#seats.length > 0 && viewer !== this.#seats.at(-1)) return undefined;
     return this.#show(table.turn);
   }
-  /** The same table in another language. */
+  /** The same table in another language, told from the beginning. */
   retell(table: Table): void {
-    this.#tables.set(table.viewer, table);
-    this.#told.set(table.viewer, table.told);
+    const { viewer, told, happened } = table;
+    const first = this.#unseen.get(viewer)?.[0]?.seq ?? Infinity;
+    this.#tables.set(viewer, table);
+    this.#told.set(viewer, told);
+    this.#unseen.set(
+      viewer,
+      happened.filter(({ seq }) => seq >= first),
+    );
   }
   /** Everything that has been told to who looks. */
   get told(): readonly Told[] {

@@ -21,8 +21,7 @@ function newsOf(happened: readonly Happening[]): readonly Happening[] {
 
 /** Who acted last in what happened. */
 function actorOf(happened: readonly Happening[]): Seat | null {
-  const found = happened.findLast(({ by }) => by !== 'chance')?.by;
-  return typeof found === 'number' ? found : null;
+  return happened.map(({ by }) => by).findLast((by) => typeof by === 'number') ?? null;
 }
 
 /** People at a table: shows them the match of a source, lets them decide, and bots act in between. */
@@ -37,6 +36,8 @@ export class Sitting {
   /** Where a person who looks back wants to be. */
   #jump: (() => Promise<Standing>) | null = null;
   #closed = false;
+  /** What is shown was told in another language than that of now. */
+  #isInOldWords = false;
   #work: Promise<void> = Promise.resolve();
   /** When something was shown last, and who had acted. */
   #shownAt = 0;
@@ -214,14 +215,11 @@ export class Sitting {
     const { told } = await this.#source.tellAll(this.#viewer ?? 'public');
     return told.map(({ tell }) => tell);
   }
-  /** The same position again, in the language chosen now. */
+  /** The same position again, in the language chosen now; while something is being done, after that. */
   async retell(): Promise<void> {
     this.opening = await this.#source.speak(settings.language);
-    // Who is to look next must not look yet.
-    if (this.table === undefined || this.handOver !== null || this.passOn !== null || this.#busy) return;
-    this.#show(await this.#source.look(this.#told[0]?.seq ?? this.recent[0]?.seq ?? this.#standing.entries));
-    // Nothing has moved.
-    if (this.table !== undefined) this.table = { ...this.table, happened: [] };
+    this.#isInOldWords = true;
+    if (!this.#busy) await this.#guard(() => this.#follow());
   }
   /** Shows another moment of a match that has been played, and what would have been better there. */
   jump(step: () => Promise<Standing>, better = ''): void {
@@ -281,12 +279,28 @@ export class Sitting {
   }
   /** Shows what others have done meanwhile, one after another. */
   async #follow(): Promise<void> {
-    for (let next = this.#source.next(); next !== undefined && !this.#ended; next = this.#source.next()) {
-      const by = next.table === null ? null : actorOf(tableOf(next.table).happened);
-      await this.#pause(Math.max(0, this.#shownAt + this.#timeBefore(by) - Date.now()));
-      await this.#enter(() => Promise.resolve(next as Standing));
-      while (await this.#goOn());
-    }
+    do {
+      for (let next = this.#source.next(); next !== undefined && !this.#ended; next = this.#source.next()) {
+        const by = next.table === null ? null : actorOf(tableOf(next.table).happened);
+        await this.#pause(Math.max(0, this.#shownAt + this.#timeBefore(by) - Date.now()));
+        await this.#enter(() => Promise.resolve(next as Standing));
+        while (await this.#goOn());
+      }
+    } while (await this.#showAgain());
+  }
+  /** The same in the language of now, where that has changed; whether it has. */
+  async #showAgain(): Promise<boolean> {
+    // Who is to look next must not look yet.
+    const isSeen = this.table !== undefined && this.handOver === null && this.passOn === null;
+    const isDue = this.#isInOldWords && isSeen && !this.#ended;
+    this.#isInOldWords = false;
+    if (!isDue) return false;
+    const told = await this.#source.look(this.#told[0]?.seq ?? this.recent[0]?.seq ?? this.#standing.entries);
+    this.#show(told);
+    // Nothing has moved.
+    if (this.table !== undefined) this.table = { ...this.table, happened: [] };
+    this.#standing = { ...this.#standing, table: { ...told, happened: [] } };
+    return true;
   }
   get #waitsForOthers(): boolean {
     const { turn } = this.#standing;

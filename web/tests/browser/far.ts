@@ -8,7 +8,7 @@ import { PHONE, siteOfTests, WIDE, type Look, type Window } from './support.ts';
 /** What the console says of a server that is not there. */
 export const GONE = /WebSocket connection|ERR_CONNECTION|ERR_INTERNET/;
 
-export const board = (page: Page) => page.getByRole('region', { name: 'The board' });
+export const board = (page: Page, name = 'The board') => page.getByRole('region', { name });
 export const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const open = (page: Page, summary: string) => page.locator('summary', { hasText: summary }).click();
 export const deck = (page: Page) => board(page).getByRole('button', { name: /^Draw from the deck/ });

@@ -26,23 +26,26 @@ test('who is gone may return for two minutes; after that the win can be claimed,
 
   await anna.page.goto('about:blank');
   await waits.waitFor();
-  // A server that waits for a second: the two minutes of the others are in its own tests.
+  // A server that waits for seconds: the two minutes of the others are in its own tests.
   await bruno.page.route('**/version.txt', (route) => route.fulfill({ body: '0123456789ab\n' }));
   await meeting.server.kill('SIGTERM');
-  await meeting.server.start('--absence', '1');
+  await meeting.server.start('--absence', '5');
   await bruno.page.getByText('A new version of Sextant is here.').waitFor();
-  await bruno.inspectInBoth('new-version-online');
   // Either way the game is where it was.
   const absent = bruno.page.getByText('Anna has not come back: you need not wait any longer.');
   await tap(bruno.page, 'Later');
   await absent.waitFor();
+  const again = await bruno.tab(bruno.page.url());
+  const presence = again.getByText(/^Anna has (left and may return|not come back)/);
+  assert.match(await presence.innerText(), /not come back/, 'whoever comes anew has not to wait again');
+  await again.getByRole('button', { name: 'Claim the win' }).waitFor();
+  await again.close();
   await bruno.page.route('**/version.txt', (route) => route.fulfill({ body: 'ba9876543210\n' }));
   await look(bruno.page, true);
   await bruno.page.getByText('A new version of Sextant is here.').waitFor();
   await bruno.page.unroute('**/version.txt');
   await Promise.all([bruno.page.waitForEvent('load'), tap(bruno.page, 'Load it')]);
   await absent.waitFor();
-  await bruno.inspectInBoth('not-back');
   await claim.click();
   await bruno.page.getByRole('heading', { name: 'You won!' }).waitFor();
   await anna.page.goto(place);
@@ -84,6 +87,7 @@ function noteNotices(): void {
     }
     constructor(title: string, { body = '' }: NotificationOptions = {}) {
       super();
+      Object.assign(globalThis, { lastNotice: this });
       notices.push(`${title} ${body}`);
     }
   }
@@ -119,6 +123,74 @@ test('“your move” is told to who agrees and looks elsewhere', async () => {
     await anna.page.waitForFunction(() => document.title.startsWith('Your move!'));
     assert.deepEqual(await noticesOf(anna.page), looks ? [] : ['Your move! Lost Cities: it is your turn.']);
   }
+  await anna.close();
+  await bruno.close();
+});
+
+test('“your move” is told wherever on the pages somebody is, and a tap on it leads to the match', async () => {
+  const { anna, bruno } = await meeting.pair();
+  const { page } = anna;
+  await page.context().addInitScript(noteNotices);
+  await page.context().addInitScript(() => Object.assign(Notification, { permission: 'granted' }));
+  await page.clock.install();
+  await page.reload();
+  await playTurn(page);
+  const match = page.url();
+  await page.getByRole('link', { name: 'My games' }).click();
+  const fate = page.getByText(/^(Your turn|in progress)$/);
+  await page.getByText('in progress').waitFor();
+  assert.ok(!(await page.title()).startsWith('Your move!'));
+  await look(page, false);
+  await playTurn(bruno.page);
+  await bruno.page.getByText('Waiting for Anna').first().waitFor();
+  await page.clock.fastForward(31_000);
+  await page.waitForFunction(() => document.title === 'Your move! My games · Sextant');
+  assert.deepEqual(await fate.allInnerTexts(), ['Your turn']);
+  assert.deepEqual(await noticesOf(page), ['Your move! Lost Cities: it is your turn.']);
+  await page.evaluate(() => (globalThis as unknown as { lastNotice: EventTarget }).lastNotice.dispatchEvent(new Event('click')));
+  await board(page).waitFor();
+  assert.equal(page.url(), match);
+  await anna.close();
+  await bruno.close();
+});
+
+/** Runs in a page before its scripts: as on a phone only a worker may tell anything. */
+function noteWorkersNotices(): void {
+  const notices: string[] = [];
+  const Notice = Object.assign(
+    function () {
+      throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.');
+    },
+    { permission: 'granted' },
+  );
+  ServiceWorkerRegistration.prototype.showNotification = (title: string, { body = '', data }: NotificationOptions = {}) => {
+    notices.push(`${title} ${body} ${String(data)}`);
+    return Promise.resolve();
+  };
+  Object.assign(globalThis, { Notification: Notice, notices });
+}
+
+test('on a phone the worker tells of “your move”, and a tap on that leads to the match', async () => {
+  const { anna, bruno } = await meeting.pair();
+  const { page } = bruno;
+  await page.context().addInitScript(noteWorkersNotices);
+  await board(page).waitFor();
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.reload();
+  await look(page, false);
+  const match = page.url().split('/').at(-1);
+  await playTurn(anna.page);
+  await isAsked(page);
+  await page.waitForFunction(() => (globalThis as unknown as { notices: string[] }).notices.length > 0);
+  assert.deepEqual(await noticesOf(page), [`Your move! Lost Cities: it is your turn. ${match}`]);
+  await page.evaluate(() => (location.hash = '#/settings'));
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate((match) => {
+    const notification = { data: match, close: () => undefined };
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
+  }, match);
+  await board(page).waitFor();
   await anna.close();
   await bruno.close();
 });
@@ -200,4 +272,41 @@ test('a link is shared by what the device offers, and opened in a browser within
   await real.page.getByText('You are watching this game.').waitFor();
   await inApp.page.getByText('You are watching this game.').waitFor({ state: 'detached' });
   for (const window of [anna, inApp, real]) await window.close();
+});
+
+test('a language changes in the middle: what happened meanwhile is not missed, and no old words come back', async () => {
+  const { anna, bruno } = await meeting.pair();
+  const french = (page: Page) => page.getByRole('button', { name: 'Passer au français' }).click();
+  await playTurn(anna.page);
+  await french(anna.page);
+  await anna.page.getByText('Bruno réfléchit').first().waitFor();
+  await anna.page.context().setOffline(true);
+  await anna.page.getByText('Connexion perdue.').waitFor();
+  await anna.page.getByRole('button', { name: 'Switch to English' }).click();
+  await playTurn(bruno.page);
+  await anna.page.context().setOffline(false);
+  assert.ok(await isAsked(anna.page));
+  await playTurn(anna.page);
+  assert.ok(await isAsked(bruno.page), 'the move of the one who was away is taken');
+
+  // A move on its way is refused after the language has changed: the table comes back in the new one.
+  let isHeld = true;
+  await bruno.page.routeWebSocket(/live\/match/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const text = String(message);
+      if (!text.includes('"type":"act"')) server.send(text);
+      else if (!isHeld) server.send(text.replace(/"do":"[^"]*"/, '"do":"discard nothing"'));
+    });
+  });
+  await bruno.page.reload();
+  await discard(bruno.page);
+  await bruno.page.getByText('Move sent…').first().waitFor();
+  isHeld = false;
+  await french(bruno.page);
+  await bruno.page.getByRole('alert').first().waitFor();
+  await board(bruno.page, 'Le plateau').locator('[role=button][aria-pressed]').first().waitFor();
+  await bruno.page.getByText('Jouez ou défaussez une carte.').first().waitFor();
+  await anna.close(GONE);
+  await bruno.close(GONE);
 });
