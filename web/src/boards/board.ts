@@ -75,9 +75,10 @@ export interface BoardProps<V extends View = View, C = Json, F = Json> {
   readonly hint: Choice | null;
   /**
    * Says that what has just happened deserves to be watched (a collapse, a bridge): nothing new is shown before so much time at
-   * normal pace is over, or the person wants to go on. Call it once for what happened, from an effect.
+   * normal pace is over, or the person wants to go on. Call it once for what happened, from an effect. Returns how long that is at
+   * the person's pace.
    */
-  readonly moment: (mood: Mood, milliseconds: number) => void;
+  readonly moment: (mood: Mood, milliseconds: number) => number;
   /** While the end of a round is counted: the parts that have been counted so far, the newest last. */
   readonly counting?: readonly Counted[] | undefined;
   /** What the board should fit into, so that nothing of it must be scrolled to. */

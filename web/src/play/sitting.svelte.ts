@@ -7,22 +7,11 @@ import { sentenceOf } from './problems.ts';
 import { play } from './sound.ts';
 import type { Loss, Source, Standing } from './source.ts';
 import { tableOf, type Table } from './table.ts';
-import { toldWith } from './told.ts';
+import { actorOf, newsOf, toldWith } from './told.ts';
 
 const LAST_LOOK = 1200; // milliseconds in which the last move is seen before the end is told
-const ROUND_LOOK = 9000; // in which who only watches sees how a round is counted
+const SUM_LOOK = 3500; // in which who only watches reads the sum of a round, once it is counted
 const LATEST = 3;
-
-/** What is worth showing: neither how the table was laid, nor a card that nobody may name. */
-function newsOf(happened: readonly Happening[]): readonly Happening[] {
-  if (happened[0]?.seq === 0 && happened.every(({ by }) => by === 'chance')) return [];
-  return happened.filter(({ by, moves = [] }) => by !== 'chance' || moves.every(({ piece }) => piece !== null));
-}
-
-/** Who acted last in what happened. */
-function actorOf(happened: readonly Happening[]): Seat | null {
-  return happened.map(({ by }) => by).findLast((by) => typeof by === 'number') ?? null;
-}
 
 /** People at a table: shows them the match of a source, lets them decide, and bots act in between. */
 export class Sitting {
@@ -61,6 +50,8 @@ export class Sitting {
   news = $derived(this.#told.slice(-LATEST).map(({ tell }) => tell));
   /** A round that is being counted, with the table as it was before it was cleared. */
   round = $state.raw<EndedRound | null>(null);
+  /** How far that is. */
+  #count: 'begun' | 'done' | 'seen' = 'seen';
   /** The match is over, and its last move has been seen. */
   isOver = $state(false);
   /** What the last one to act did. */
@@ -135,6 +126,10 @@ export class Sitting {
   get watching(): boolean {
     return this.here.length === 0;
   }
+  /** The factor of all times: as the person likes it, and faster where they only watch. */
+  get pace(): number {
+    return settings.pace / this.speed;
+  }
   get canUndo(): boolean {
     return this.me !== null && (this.table?.undo.includes(this.me) ?? false) && (this.isLive || !this.thinking);
   }
@@ -161,17 +156,28 @@ export class Sitting {
     this.#undone = true;
     this.#change(() => this.#source.undo(seat));
   }
-  /** Something deserves to be watched: nothing new is shown for so long, at normal pace. */
-  moment(mood: Mood, milliseconds: number): void {
-    this.#pacer.hold(milliseconds * this.#pace);
+  /** Something deserves to be watched: nothing new is shown for so long, at normal pace; returns how long that is. */
+  moment(mood: Mood, milliseconds: number): number {
     if (settings.sound) play(mood);
+    this.#pacer.hold(milliseconds * this.pace);
+    return milliseconds * this.pace;
+  }
+  /** Whether what comes next may be waited for. */
+  get canSkip(): boolean {
+    return !this.paused && this.round === null && this.passOn === null && !this.isOver;
   }
   /** Nobody waits any longer for what comes next. */
   skip(): void {
-    if (!this.paused && this.round === null) this.#pacer.skip();
+    if (this.canSkip) this.#pacer.skip();
+  }
+  /** All of a round has been counted: who only watches reads the sum, then play goes on. */
+  endCount(): void {
+    this.#count = 'done';
+    if (this.watching) this.#pacer.skip();
   }
   /** The person has seen how a round was counted. */
   goOnFromRound(): void {
+    [this.#count, this.paused] = ['seen', false];
     this.#pacer.skip();
   }
   /** Gives up, also while others are acting: then as soon as their step is done. */
@@ -231,7 +237,7 @@ export class Sitting {
   }
   setPaused(paused: boolean): void {
     this.paused = paused;
-    if (!paused) this.#pacer.skip();
+    if (!paused && this.#count !== 'begun') this.#pacer.skip();
   }
   /** Leaves the table; done when all that was done at it is kept. */
   async close(): Promise<void> {
@@ -268,7 +274,7 @@ export class Sitting {
     [this.handOver, this.passOn] = [null, table === null ? null : next];
     const isFirst = this.table === undefined;
     if (table !== null) {
-      await this.#count(table);
+      await this.#stopAtRound(table);
       this.#show(table);
     }
     if (next !== null) return table === null ? this.#stopFor(next) : false;
@@ -306,8 +312,11 @@ export class Sitting {
     const { turn } = this.#standing;
     return this.isLive && typeof turn === 'number' && !this.here.includes(turn);
   }
+  get #isCounted(): boolean {
+    return this.#count === 'done';
+  }
   /** Stops where a round has ended that another follows, for as long as the person likes. */
-  async #count({ happened, told }: Document): Promise<void> {
+  async #stopAtRound({ happened, told }: Document): Promise<void> {
     const last = happened.findLast(({ ended }) => ended !== undefined);
     if (!last?.ended?.next || this.table === undefined || this.#ended) return;
     this.thinking = false;
@@ -315,22 +324,24 @@ export class Sitting {
     // What comes out is not told before it is counted.
     const before = told.filter(({ seq }) => seq < last.seq);
     this.#told = toldWith(this.#told, before);
-    await this.#pause(LAST_LOOK * this.#pace);
+    await this.#pause(LAST_LOOK * this.pace);
     await this.#showCount(last.ended);
   }
   async #showCount(ended: EndedRound): Promise<void> {
-    this.round = ended;
-    await (this.watching ? this.#pause(ROUND_LOOK * this.#pace) : this.#pacer.stop());
-    this.round = null;
+    if (this.#ended || this.#jump !== null) return;
+    [this.round, this.#count] = [ended, 'begun'];
+    await this.#pacer.stop();
+    if (this.watching && this.#isCounted) await this.#pause(SUM_LOOK * this.pace);
+    [this.round, this.#count] = [null, 'seen'];
   }
   /** Lets the last move be seen before the end is told; a last round is counted too, unless nobody wants to wait. */
   async #end(isFirst: boolean, table: Document | null): Promise<false> {
     if (!isFirst && this.table?.result?.end === 'played') {
-      const last = this.isReplay || this.#pace === 0 ? undefined : table?.happened.findLast(({ ended }) => ended !== undefined);
+      const last = this.isReplay || this.pace === 0 ? undefined : table?.happened.findLast(({ ended }) => ended !== undefined);
       const told = this.#told;
       if (last !== undefined) this.#told = told.filter(({ seq }) => seq < last.seq);
-      await this.#pause(LAST_LOOK * this.#pace);
-      if (last?.ended !== undefined && !this.#ended) await this.#showCount(last.ended);
+      await this.#pause(LAST_LOOK * this.pace);
+      if (last?.ended !== undefined) await this.#showCount(last.ended);
       this.#told = told;
     }
     this.isOver = this.#jump === null;
@@ -385,13 +396,9 @@ export class Sitting {
     this.names = table.names;
     this.#viewer = table.viewer;
   }
-  /** The factor of all times: as the person likes it, and faster where they only watch. */
-  get #pace(): number {
-    return settings.pace / this.speed;
-  }
   /** How long what is shown stays before a seat acts. */
   #timeBefore(next: Seat | null): number {
-    return timeBetween({ last: this.#actor, next, here: this.here, told: this.news.at(-1) ?? '' }) * this.#pace;
+    return timeBetween({ last: this.#actor, next, here: this.here, told: this.news.at(-1) ?? '' }) * this.pace;
   }
   async #pause(milliseconds: number): Promise<void> {
     if (this.#jump === null) await this.#pacer.wait(milliseconds);

@@ -86,7 +86,7 @@ for (const each of TESTS)
         act: () => {},
         half: () => {},
         hint: null,
-        moment: () => {},
+        moment: () => 0,
         room: { width: 900, height: 720 },
         t,
         language: 'en',

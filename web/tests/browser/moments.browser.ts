@@ -1,26 +1,15 @@
 /** What people play for is seen: a bridge before the dice that follow it. And what lies in a pile can be looked at. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
 
 import { GAME_TESTS, type GameTest } from './games.ts';
 import { visitWith, type Kept } from './kept.ts';
-import { isAsked } from './play.ts';
+import { chooseAt, isAsked } from './play.ts';
 import { beforeMoment, keptAs, loadEngine, PERSON, playSomehow } from './positions.ts';
 import { WIDE, siteOfTests } from './support.ts';
 import { board } from './turn.ts';
 
 const site = siteOfTests();
-
-/** Opens a table with movements and at a pace, and makes one of the choices. */
-async function chooseAt(page: Page, { id }: Kept, choice: number, chosen: object): Promise<void> {
-  await page.evaluate((settings) => localStorage.setItem('sextant.settings', settings), JSON.stringify({ language: 'en', ...chosen }));
-  await page.goto(`${site().address}#/table/${id}`);
-  await page.reload();
-  await isAsked(page);
-  await page.locator('.bar details > summary').click();
-  await page.locator('.bar details ul button').nth(choice).click();
-}
 
 test('a bridge is seen before the dice come, and a press ends the wait', async () => {
   const { kept, choice } = beforeMoment(await loadEngine(), { name: 'bridge', game: 'roll_and_write', told: 'wins the' });

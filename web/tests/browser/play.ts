@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 
 import type { GameTest } from './games.ts';
+import type { Kept } from './kept.ts';
 
 const LOOK_AT = 25; // presses, when there is something to see on every board
 const OVER = /You won|wins$|shared win|Nobody wins|avez gagné|gagne$|partagée|Personne ne gagne/;
@@ -137,4 +138,22 @@ export async function visibleScores(page: Page): Promise<Map<string, string>> {
   for (const row of await rows.all())
     found.set(await row.getByRole('rowheader').innerText(), (await row.getByRole('cell').innerText()).replace(/\s+/g, ' ').trim());
   return found;
+}
+
+/** Opens a table that is kept with other settings, and is asked there. */
+export async function sitAt(page: Page, { id }: Kept, chosen: object): Promise<void> {
+  await page.evaluate((settings) => localStorage.setItem('sextant.settings', settings), JSON.stringify({ language: 'en', ...chosen }));
+  await page.goto(`${new URL('.', page.url()).href}#/table/${id}`);
+  await page.reload();
+}
+/** The same, and makes one of the choices. */
+export async function chooseAt(page: Page, kept: Kept, choice: number, chosen: object): Promise<void> {
+  await sitAt(page, kept, chosen);
+  await isAsked(page);
+  await page.locator('.bar details > summary').click();
+  await page.locator('.bar details ul button').nth(choice).click();
+}
+/** From here on no time passes for the page but what a test lets pass. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }

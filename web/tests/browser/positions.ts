@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { Engine, type LocalMatch } from '../../engine/index.ts';
+import { Engine, type LocalMatch, type Occupant } from '../../engine/index.ts';
 import { GAME_TESTS, type GameTest } from './games.ts';
 import type { Kept } from './kept.ts';
 
@@ -15,9 +15,9 @@ const SENSIBLE = 70; // of a hundred actions: who always is never comes to some 
 export async function loadEngine(): Promise<Engine> {
   return Engine.load(await readFile(join(import.meta.dirname, '../../../../build/wasm/sextant.wasm')));
 }
-export function keptAs(id: string, match: LocalMatch): Kept {
+export function keptAs(id: string, match: LocalMatch, seats: readonly Occupant[] = SEATS): Kept {
   const { game, entries, scores } = match.status;
-  return { id, game, seats: SEATS, log: match.log(), entries, scores, over: false, when: 1 };
+  return { id, game, seats, log: match.log(), entries, scores, over: false, when: 1 };
 }
 
 /** A game in which both sides act as a novice or at random, as the seed has it; `look` is called before each action and may end it by true. */
@@ -26,8 +26,9 @@ export function playSomehow(
   { id, config = {} }: GameTest,
   seed: number,
   look: (match: LocalMatch, next: string) => boolean,
+  seats: readonly Occupant[] = SEATS,
 ): LocalMatch {
-  const match = engine.start({ game: id, seats: SEATS, seed, config });
+  const match = engine.start({ game: id, seats, seed, config });
   match.begin();
   let chance = seed;
   while (typeof match.turn === 'number') {
