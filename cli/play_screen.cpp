@@ -43,14 +43,18 @@ Answer::Kind command(const std::string& word) {
 
 /// The text with line breaks between words, so that no line is wider than `width`.
 std::string wrapped(const std::string& text, int width) {
-  std::istringstream words(text);
+  std::istringstream paragraphs(text);
   std::string lines;
-  int column = 0;
-  for (std::string word; words >> word;) {
-    const int length = width_of(word);
-    if (column > 0) lines += column + 1 + length > width ? '\n' : ' ';
-    column = column > 0 && column + 1 + length <= width ? column + 1 + length : length;
-    lines += word;
+  for (std::string paragraph; std::getline(paragraphs, paragraph);) {
+    if (!lines.empty()) lines += '\n';
+    std::istringstream words(paragraph);
+    int column = 0;
+    for (std::string word; words >> word;) {
+      const int length = width_of(word);
+      if (column > 0) lines += column + 1 + length > width ? '\n' : ' ';
+      column = column > 0 && column + 1 + length <= width ? column + 1 + length : length;
+      lines += word;
+    }
   }
   return lines;
 }

@@ -22,7 +22,10 @@ bool is_language(std::string_view tag) {
 Json name_json(const Name& name) {
   if (name.size() == 1 && name[0].language.empty()) return name[0].text;
   Json json = Json::object();
-  for (const NameIn& one : name) json[one.language] = one.text;
+  for (const NameIn& one : name) {
+    if (one.in_text.empty()) json[one.language] = one.text;
+    else json[one.language] = {{"name", one.text}, {"in_text", one.in_text}};
+  }
   return json;
 }
 
@@ -42,20 +45,24 @@ std::string read_title(JsonReader& json, std::string_view name, int max) {
 Name read_name(JsonReader& json, std::string_view field) {
   const Json& value = json.any(field);
   if (json.failed()) return {};
-  Name name;
-  const auto add = [&](JsonReader& reader, const std::string& language, const std::string& place, const Json& text) {
-    if (!text.is_string() || !is_title(text.get<std::string>())) reader.refuse(place, Problem("problem.not_a_name"));
-    else name.push_back({language, text.get<std::string>()});
+  const auto title = [](JsonReader& reader, std::string_view place) {
+    const Json& text = reader.any(place);
+    if (text.is_string() && is_title(text.get<std::string>())) return text.get<std::string>();
+    reader.refuse(place, Problem("problem.not_a_name"));
+    return std::string();
   };
-  if (!value.is_object() || value.empty()) {
-    add(json, {}, std::string(field), value);
-    return name;
-  }
+  if (!value.is_object() || value.empty()) return plain_name(title(json, field));
+  Name name;
   json.object(field, [&](JsonReader& languages) {
     for (const auto& [language, text] : value.items()) {
       if (!is_language(language)) languages.refuse(language, Problem("problem.not_a_language"));
-      static_cast<void>(languages.any(language));
-      add(languages, language, language, text);
+      if (!text.is_object()) {
+        name.push_back({language, title(languages, language)});
+        continue;
+      }
+      languages.object(language, [&](JsonReader& forms) {
+        name.push_back({language, title(forms, "name"), title(forms, "in_text")});
+      });
     }
   });
   return name;

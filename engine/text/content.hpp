@@ -82,7 +82,8 @@ std::vector<std::string> built_in_names() {
 /// The title of content, to be said in any language.
 inline Message title_message(const Name& title) { return Message("content.title").with("title", title); }
 
-/// A name as content files write it: a text, or an object with a text for each language.
+/// A name as content files write it: a text, or an object with a text, or a name with its form within a sentence, for
+/// each language.
 Json name_json(const Name& name);
 Name read_name(JsonReader& json, std::string_view field);
 

@@ -21,7 +21,7 @@ void add_value(Json& values, const MessageField& field, const Speaker& speaker) 
     return;
   }
   const std::string in_language = word + "@";
-  for (const auto& [language, text] : *name) values[language.empty() ? word : in_language + language] = text;
+  for (const NameIn& one : *name) values[one.language.empty() ? word : in_language + one.language] = one.text;
 }
 
 }  // namespace

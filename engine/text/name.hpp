@@ -9,6 +9,7 @@ namespace sextant {
 struct NameIn {
   std::string language;  // such as `fr`; empty for a text that is the same in every language
   std::string text;
+  std::string in_text = {};  // within a sentence, with its article: `the Colosseum`; empty where nobody has said so
 
   bool operator==(const NameIn&) const = default;
 };

@@ -58,7 +58,7 @@ std::string typeset(std::string sentence, std::string_view language) {
 template <class Pieces>
 std::string verb_of(const Pieces& sentence, const std::string& front) {
   std::string lead;
-  for (const auto& [literal, placeholder] : sentence) {
+  for (const auto& [literal, placeholder, is_in_text] : sentence) {
     lead += literal;
     if (placeholder.empty()) break;  // nothing follows that could differ
     if (placeholder != "who") {
@@ -82,12 +82,60 @@ const MessageValue* value_of(const Message& message, std::string_view placeholde
   return nullptr;
 }
 
-/// The name in a language, else in English, else the first one.
-std::string_view said_in(const Name& name, std::string_view language) {
+/// The name in a language, else in English, else the first one; null where there is none.
+const NameIn* said_in(const Name& name, std::string_view language) {
   for (const std::string_view wanted : {language, std::string_view("en")})
     for (const NameIn& one : name)
-      if (one.language.empty() || one.language == wanted) return one.text;
-  return name.empty() ? std::string_view() : name.front().text;
+      if (one.language.empty() || one.language == wanted) return &one;
+  return name.empty() ? nullptr : &name.front();
+}
+
+std::string title_in(const Name& name, std::string_view language) {
+  const NameIn* const said = said_in(name, language);
+  return said == nullptr ? std::string() : said->text;
+}
+
+/// Whether a text begins with a capital article of a language.
+bool has_article(std::string_view text, std::string_view language) {
+  static constexpr std::string_view kEnglish[] = {"The "};
+  static constexpr std::string_view kFrench[] = {"Le ", "La ", "Les ", "L’", "L'"};
+  const auto begins = [&](std::string_view article) { return text.starts_with(article); };
+  return language == "fr" ? std::ranges::any_of(kFrench, begins) : std::ranges::any_of(kEnglish, begins);
+}
+
+/// How a name is said within a sentence of a language; empty where nobody knows.
+std::string in_text(const Name& name, std::string_view language) {
+  const NameIn* const said = said_in(name, language);
+  if (said == nullptr) return {};
+  const bool is_own = said->language.empty() || said->language == language;
+  if (!said->in_text.empty() || !is_own || !has_article(said->text, language)) return said->in_text;
+  std::string text = said->text;
+  text[0] = static_cast<char>(text[0] - 'A' + 'a');
+  return text;
+}
+
+/// Whether French leaves out the vowel of "de" before a word.
+bool begins_with_vowel(std::string_view word) {
+  static constexpr std::string_view kVowels[] = {"a", "e", "i", "o", "u", "A", "E", "I", "O", "U", "à", "â", "é",
+                                                 "è", "ê", "î", "ô", "œ", "À", "Â", "É", "È", "Ê", "Î", "Ô", "Œ"};
+  return std::ranges::any_of(kVowels, [&](std::string_view vowel) { return word.starts_with(vowel); });
+}
+
+/// Joins a French name, or words, that stand in `text` from `start` on to the "à" or "de" before them.
+void contract(std::string& text, std::size_t start) {
+  struct Contraction {
+    std::string_view before, after, both;
+  };
+  static constexpr Contraction kContractions[] = {
+      {"à ", "le ", "au "}, {"à ", "les ", "aux "}, {" de ", "le ", " du "}, {" de ", "les ", " des "}};
+  const std::string_view before = std::string_view(text).substr(0, start);
+  const std::string_view after = std::string_view(text).substr(start);
+  for (const Contraction& one : kContractions) {
+    if (!before.ends_with(one.before) || !after.starts_with(one.after)) continue;
+    text.replace(start - one.before.size(), one.before.size() + one.after.size(), one.both);
+    return;
+  }
+  if (before.ends_with(" de ") && begins_with_vowel(after)) text.replace(start - 2, 2, "’");
 }
 
 }  // namespace
@@ -108,10 +156,12 @@ Phrases::Phrases(PhraseFiles files, std::string_view language) : language_(langu
   }
   for (const auto& [key, sentence] : sentences_) forms_[key].plain = pieces_of(sentence);
   for (const auto& [key, sentence] : sentences_)
-    for (const auto& [ending, form] : {std::pair{".you", &Forms::you}, std::pair{".to_you", &Forms::to_you},
-                                       std::pair{".one", &Forms::one}, std::pair{".other", &Forms::other}})
+    for (const auto& [ending, form] :
+         {std::pair{".you", &Forms::you}, std::pair{".to_you", &Forms::to_you}, std::pair{".in_text", &Forms::in_text},
+          std::pair{".one", &Forms::one}, std::pair{".other", &Forms::other}})
       if (key.ends_with(ending))
-        forms_[key.substr(0, key.size() - std::string_view(ending).size())].*form = pieces_of(sentence);
+        forms_[key.substr(0, key.size() - std::string_view(ending).size())].*form =
+            pieces_of(sentence, form == &Forms::in_text);
   const auto word = [&](std::string_view key) {
     const auto found = sentences_.find(key);
     return found == sentences_.end() ? std::string() : found->second;
@@ -120,14 +170,15 @@ Phrases::Phrases(PhraseFiles files, std::string_view language) : language_(langu
   and_ = word(kAnd);
 }
 
-Phrases::Pieces Phrases::pieces_of(std::string_view sentence) {
+Phrases::Pieces Phrases::pieces_of(std::string_view sentence, bool is_in_text) {
   Pieces pieces;
   while (!sentence.empty()) {
     const std::size_t open = sentence.find('{');
     const std::size_t close = open == std::string_view::npos ? open : sentence.find('}', open);
     const bool is_whole = close == std::string_view::npos;
     pieces.push_back({std::string(is_whole ? sentence : sentence.substr(0, open)),
-                      std::string(is_whole ? std::string_view() : sentence.substr(open + 1, close - open - 1))});
+                      std::string(is_whole ? std::string_view() : sentence.substr(open + 1, close - open - 1)),
+                      is_in_text});
     sentence.remove_prefix(is_whole ? sentence.size() : close + 1);
   }
   return pieces;
@@ -145,6 +196,11 @@ const Phrases::Pieces* Phrases::sentence_of(const Message& message) const {
   const Forms& forms = found->second;
   if (forms.you && is_you(message, "who")) return &*forms.you;
   if (forms.to_you && is_you(message, "other")) return &*forms.to_you;
+  if (forms.in_text) {
+    const MessageValue* name = value_of(message, "name");
+    if (const auto* known = name == nullptr ? nullptr : std::get_if<Name>(name))
+      if (!in_text(*known, language_).empty()) return &*forms.in_text;
+  }
   if (forms.one || forms.other) {
     const MessageValue* count = value_of(message, "count");
     if (const auto* number = count == nullptr ? nullptr : std::get_if<std::int64_t>(count))
@@ -200,11 +256,18 @@ void Phrases::add(std::string& text, const Message& message) const {
     text += message.key.view();
     return;
   }
-  for (const auto& [literal, placeholder] : *sentence) {
+  for (const auto& [literal, placeholder, is_in_text] : *sentence) {
     text += literal;
     if (placeholder.empty()) continue;
-    if (const MessageValue* value = value_of(message, placeholder)) add(text, *value);
-    else ((text += '{') += placeholder) += '}';
+    const MessageValue* const value = value_of(message, placeholder);
+    if (value == nullptr) {
+      ((text += '{') += placeholder) += '}';
+      continue;
+    }
+    const std::size_t start = text.size();
+    add(text, *value, is_in_text);
+    const bool is_noun = std::holds_alternative<Name>(*value) || std::holds_alternative<std::vector<Message>>(*value);
+    if (is_noun && language_ == "fr") contract(text, start);
   }
 }
 
@@ -214,13 +277,13 @@ std::string Phrases::decimal(std::string figures) const {
   return figures;
 }
 
-void Phrases::add(std::string& text, const MessageValue& value) const {
+void Phrases::add(std::string& text, const MessageValue& value, bool is_in_text) const {
   if (const auto* number = std::get_if<std::int64_t>(&value)) {
     add_number(text, *number);
   } else if (const auto* word = std::get_if<std::string>(&value)) {
     add_printable(text, *word);
   } else if (const auto* name = std::get_if<Name>(&value)) {
-    add_printable(text, said_in(*name, language_));
+    add_printable(text, is_in_text ? in_text(*name, language_) : title_in(*name, language_));
   } else {
     bool is_first = true;
     for (const Message& part : std::get<std::vector<Message>>(value)) {

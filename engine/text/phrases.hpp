@@ -29,8 +29,10 @@ PhraseFiles phrase_files();
 
 /// The sentences of one language. A sentence may have forms that its values choose between: `key.one` and `key.other`
 /// for the number `count`, `key.you` where `who` is the person spoken to (by the word of `play.you`), and `key.to_you`
-/// where `other` is. Without the form that fits, `key` itself is said. The files have plain spaces; where French wants
-/// none that breaks, it is put in. The pages fill their own words likewise: tests/locale/phrases.json is true of both.
+/// where `other` is, `key.in_text` where it is known how `name` is said within a sentence ("the Colosseum"); that form
+/// says it so, and French makes "au Colisée" of "à" and "le Colisée". Without the form that fits, `key` itself is said.
+/// The files have plain spaces; where French wants none that breaks, it is put in. The pages fill their own words
+/// likewise: tests/locale/phrases.json is true of both.
 class Phrases final : public Speaker {
  public:
   /// The languages there are, such as `en` and `fr`.
@@ -59,6 +61,7 @@ class Phrases final : public Speaker {
   struct Piece {
     std::string text;
     std::string placeholder;
+    bool is_in_text;  // whether a name there is said as within a sentence
   };
   using Pieces = std::vector<Piece>;
 
@@ -67,6 +70,7 @@ class Phrases final : public Speaker {
     std::optional<Pieces> plain;
     std::optional<Pieces> you;
     std::optional<Pieces> to_you;
+    std::optional<Pieces> in_text;
     std::optional<Pieces> one;
     std::optional<Pieces> other;
   };
@@ -75,7 +79,7 @@ class Phrases final : public Speaker {
     using is_transparent = void;
   };
 
-  static Pieces pieces_of(std::string_view sentence);
+  static Pieces pieces_of(std::string_view sentence, bool is_in_text = false);
   /// The sentence of a message, in the form that fits; null where there is none.
   [[nodiscard]] const Pieces* sentence_of(const Message& message) const;
   /// Whether a value is the word for the person spoken to.
@@ -84,7 +88,7 @@ class Phrases final : public Speaker {
   void add(std::string& text, std::span<const Message> clauses) const;
   /// The word for who does what a message tells; empty where nobody does.
   [[nodiscard]] std::string subject_of(const Message& message) const;
-  void add(std::string& text, const MessageValue& value) const;
+  void add(std::string& text, const MessageValue& value, bool is_in_text = false) const;
 
   std::string language_;
   std::map<std::string, std::string, std::less<>> sentences_;

@@ -341,6 +341,47 @@ class Play(Folder):
             for sentence in sentences:
                 self.assertIn(sentence, run.stdout)
 
+    # Rules: docs/rules/*.md.
+    def test_help_tells_what_decides_games(self):
+        said = {
+            "explorers": [
+                ("50 gold, three bonus cards", "50 pièces d’or, trois cartes bonus"),
+                ("may first be exchanged, once", "être échangée, une fois"),
+                ("one ambush", "une seule"),
+                ("neither buys cards nor sets an ambush", "n’achète rien et ne pose pas d’embûche"),
+                ("passes to the next player", "passe au joueur suivant"),
+                ("400 turns", "400 tours"),
+                ("then the most ambassadors, then the most gold", "puis le plus d’ambassadeurs, puis le plus d’or"),
+                ("players ranked below", "joueurs classés après"),
+                ("In print the holder may waive", "Selon le livret"),
+            ],
+            "roll_and_write": [
+                ("the same number as the square below it", "le même chiffre que dans la case du dessous"),
+                ("once per column", "une fois par colonne"),
+                ("equal totals share the win", "partagent la victoire"),
+                ("it costs 100", "elle coûte 100"),
+            ],
+            "ghosts_of_the_moor": [
+                ("Leaving the start costs nothing", "Quitter le départ ne coûte rien"),
+                ("passing it is enough", "Il suffit d’atteindre ou de dépasser"),
+                ("short of tiles you pay what you have", "si vous n’en avez pas assez, de ce que vous avez"),
+                ("is skipped", "passe son tour"),
+            ],
+            "death_valley": [
+                ("The automaton looks at the face-up card", "L’IA regarde la carte visible"),
+                ("400 turns", "400 tours"),
+                ("whoever collapsed less often", "effondré le moins souvent"),
+                ("solo_discards", "solo_must_outlast"),
+            ],
+        }
+        for game, sentences in said.items():
+            for language, place in [("en", 0), ("fr", 1)]:
+                shown = self.play(game, "--save", self.path / f"{game} {language}", typed="?\nq\n", language=language).stdout
+                text = " ".join(shown.replace("\u00a0", " ").replace("\u202f", " ").split())
+                for sentence in sentences:
+                    self.assertIn(sentence[place], text, f"{game} in {language}")
+                self.assertNotRegex(text, "number already there|qui s’y trouve déjà")
+
     def test_undo_within_the_turn_in_french(self):
         file = self.path / "match"
         run = self.play("lost_cities", "--seed", 5, "--save", file, typed="1\nannuler\n2\nq\n", language="fr")

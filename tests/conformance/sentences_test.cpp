@@ -2,15 +2,11 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <functional>
-#include <map>
 #include <regex>
 #include <set>
 #include <sstream>
 
-#include "match/catalogue.hpp"
-#include "tests/conformance/trail.hpp"
-#include "text/phrases.hpp"
+#include "tests/conformance/sentences.hpp"
 
 // Every sentence that a move can produce stands on one page, docs/sentences.md, as it is said to the one who moves, of
 // another person and of a bot, and with the numbers 0, 1 and 2: to be read aloud. After a change that was meant,
@@ -18,122 +14,11 @@
 namespace sextant {
 namespace {
 
-constexpr std::string_view kActor = "@actor";
-constexpr std::string_view kOther = "@other";
-
-using Sentences = std::map<std::string, Message, std::less<>>;  // by key, an example each
-
-/// Calls a function with a message and those within it.
-void visit(const Message& message, const std::function<void(const Message&)>& look) {
-  look(message);
-  for (const MessageField& field : message.values)
-    if (const auto* parts = std::get_if<std::vector<Message>>(&field.value))
-      for (const Message& part : *parts) visit(part, look);
-}
-
-/// Replaces who and how many a message is about, also within it.
-Message changed(Message message, const std::map<std::string_view, std::string>& names, std::optional<int> number) {
-  for (MessageField& field : message.values) {
-    if (auto* text = std::get_if<std::string>(&field.value)) {
-      if (const auto found = names.find(*text); found != names.end()) *text = found->second;
-    } else if (auto* count = std::get_if<std::int64_t>(&field.value)) {
-      if (number) *count = *number;
-    } else if (auto* parts = std::get_if<std::vector<Message>>(&field.value)) {
-      for (Message& part : *parts) part = changed(part, names, number);
-    }
-  }
-  return message;
-}
-
-bool has_number(const Message& message) {
-  bool found = false;
-  visit(message, [&](const Message& part) {
-    for (const MessageField& field : part.values) found = found || std::holds_alternative<std::int64_t>(field.value);
-  });
-  return found;
-}
-
-/// Whether a key is a sentence about a move, or a note that follows one.
-bool is_told(std::string_view key) {
-  return key.find(".tell.") != std::string_view::npos || key.find(".note.") != std::string_view::npos;
-}
-
-/// The key of a message with those of the notes within it: each combination is a sentence of its own.
-std::string whole_key(const Message& message) {
-  std::set<std::string> keys;
-  visit(message, [&](const Message& part) {
-    if (is_told(part.key)) keys.emplace(part.key.view());
-  });
-  std::string whole;
-  for (const std::string& key : keys) (whole += whole.empty() ? "" : " + ") += key;
-  return whole;
-}
-
-/// What a move is told as, said of the actor and of others.
-Message told(const Position& position, const std::string& choice) {
-  std::vector<std::string> names;
-  for (int i = 0; i < position.sides(); ++i) names.push_back("@" + std::to_string(i));
-  Message message = position.narrate(choice, Viewer::open(), names);
-  if (position.is_idle(choice) && message.clauses() != nullptr)  // only what follows from it is told
-    message = Message::all({message.clauses()->begin() + 1, message.clauses()->end()});
-  const Message& first = message.clauses() != nullptr ? message.clauses()->front() : message;
-  std::string actor = first.subject() != nullptr ? std::get<std::string>(*first.subject()) : names[0];
-  std::map<std::string_view, std::string> roles;
-  for (const std::string& name : names) roles[name] = name == actor ? kActor : kOther;
-  return changed(std::move(message), roles, std::nullopt);
-}
-
-void collect(const Position& position, const std::string& choice, Sentences& sentences) {
-  Message message = told(position, choice);
-  sentences.emplace(whole_key(message), std::move(message));
-}
-
-/// Plays a random game and adds what is told of every choice that there was.
-void collect(const Setup& setup, int seed, Sentences& sentences) {
-  Rng rng(static_cast<std::uint64_t>(seed), 0);
-  const auto position = setup.start();
-  while (!position->turn().is_over()) {
-    const bool decides = position->turn().is_seat();
-    const std::string next = decides ? random_choice(*position, rng) : position->sample(rng);
-    for (const std::string& choice : decides ? position->choices() : std::vector<std::string>{next})
-      collect(*position, choice, sentences);
-    EXPECT_TRUE(position->play(next));
-  }
-}
-
-/// The keys of a game that its moves are told by, but for one that only a card of an owner asks for.
-std::set<std::string> keys_of(const Title& title) {
-  const Phrases phrases(phrase_files(), "en");
-  std::set<std::string> keys;
-  for (const auto& [key, sentence] : phrases.sentences()) {
-    const auto ends = [&name = key](auto... endings) { return (name.ends_with(endings) || ...); };
-    if (key.starts_with(title.id()) && is_told(key) && !ends(".you", ".to_you", ".one", ".other")) keys.insert(key);
-  }
-  keys.erase("death_valley.tell.scavenge");
-  return keys;
-}
-
 /// Those that none of the sentences has.
-std::set<std::string> missing(const Title& title, const Sentences& sentences) {
-  std::set<std::string> keys = keys_of(title);
-  for (const auto& [key, message] : sentences)
-    visit(message, [&](const Message& part) { keys.erase(std::string(part.key.view())); });
+std::set<std::string> missing(const Title& title) {
+  std::set<std::string> keys;
+  std::ranges::set_difference(keys_of(title), sentences_of(title).words, std::inserter(keys, keys.end()));
   return keys;
-}
-
-/// What is told in random games, as many as it takes to meet every key.
-Sentences collected(const Title& title) {
-  constexpr int kMostGames = 100;
-  Sentences sentences;
-  for (int game = 0; game < kMostGames && !missing(title, sentences).empty(); ++game)
-    for (const SharedSetup& setup : sample_setups(title)) collect(*setup, game, sentences);
-  return sentences;
-}
-
-const Sentences& sentences_of(const Title& title) {
-  static std::map<const Title*, Sentences> known;
-  const auto found = known.find(&title);
-  return found != known.end() ? found->second : known[&title] = collected(title);
 }
 
 /// A message as it is said to and of different people, one line each; what is said alike is written once.
@@ -169,39 +54,71 @@ const std::vector<Kind>& other_kinds() {
   return kinds;
 }
 
-/// The sentences of the other kinds, with their placeholders.
-std::string templates(const Title& title) {
+/// A key without the ending of one of its forms.
+std::string plain(std::string key) {
+  for (const std::string_view ending : {".you", ".to_you", ".one", ".other"})
+    if (key.ends_with(ending)) return key.substr(0, key.size() - ending.size());
+  return key;
+}
+
+/// How one of the other kinds is said, with an example's values; with placeholders where no random game has said it.
+std::vector<std::string> lines_of(const Title& title, const std::string& key, const Phrases& phrases) {
+  const Examples& examples = sentences_of(title).others;
+  const auto found = examples.find(key);
+  std::vector<std::string> lines;
+  if (found == examples.end()) {
+    for (const char* form : {"", ".one", ".other", ".you"})
+      if (const auto sentence = phrases.sentences().find(key + form); sentence != phrases.sentences().end())
+        lines.push_back(sentence->second);
+    return lines;
+  }
+  const auto add = [&](const std::string& actor, const std::string& other, std::optional<int> number) {
+    std::string line = phrases.say(changed(found->second, {{kActor, actor}, {kOther, other}}, number));
+    if (std::ranges::find(lines, line) == lines.end()) lines.push_back(std::move(line));
+  };
+  if (phrases.sentences().contains(key + ".you")) add(phrases.say("play.you"), "Ada", std::nullopt);
+  add("Ada", "Bo", std::nullopt);
+  if (phrases.sentences().contains(key + ".one"))
+    for (const int number : {0, 1, 2}) add("Ada", "Bo", number);
+  return lines;
+}
+
+/// The sentences of the other kinds.
+std::string others(const Title& title) {
   const Phrases english(phrase_files(), "en");
   const Phrases french(phrase_files(), "fr");
   std::ostringstream text;
   for (const Kind& kind : other_kinds()) {
-    std::ostringstream lines;
+    std::set<std::string> keys;
     for (const auto& [key, sentence] : english.sentences()) {
       const auto has = [&name = key](std::string_view part) { return name.find(part) != std::string::npos; };
-      if (!key.starts_with(title.id()) || std::ranges::none_of(kind.keys, has)) continue;
-      lines << "- " << sentence << "\n- " << french.sentences().at(key) << "\n";
+      if (key.starts_with(title.id()) && std::ranges::any_of(kind.keys, has)) keys.insert(plain(key));
     }
-    if (!lines.str().empty()) text << "\n### " << kind.heading << "\n\n" << lines.str();
+    if (!keys.empty()) text << "\n### " << kind.heading << "\n\n";
+    for (const std::string& key : keys)
+      for (const Phrases* phrases : {&english, &french})
+        for (const std::string& line : lines_of(title, key, *phrases)) text << "- " << line << "\n";
   }
   return text.str();
 }
 
 std::string page() {
   std::ostringstream page;
-  page << "# Sentences\n\nEvery sentence that a move can produce, as it is said to the one who moves, of another and "
-          "of a "
-          "bot, and with the\nnumbers 0, 1 and 2; then, with placeholders, all else that is said about a game. "
-          "Generated by tests/conformance/sentences_test.cpp; the words are in "
-          "locale/.\n";
+  page
+      << "# Sentences\n\nEvery sentence that a move can produce, as it is said to the one who moves, of another and of "
+         "a "
+         "bot, and with the\nnumbers 0, 1 and 2; then all else that is said about a game, with an example, or with "
+         "placeholders where no random game\nhas said it. Generated by tests/conformance/sentences_test.cpp; the words "
+         "are in locale/.\n";
   for (const Title* title : catalogue()) {
     page << "\n## " << Phrases(phrase_files(), "en").say(std::string(title->id()) + ".name") << "\n";
-    for (const auto& [key, message] : sentences_of(*title)) {
+    for (const auto& [key, message] : sentences_of(*title).told) {
       page << "\n`" << key << "`\n\n";
       for (const std::string& language : Phrases::languages(phrase_files()))
         for (const std::string& line : lines_of(message, Phrases(phrase_files(), language)))
           page << "- " << line << "\n";
     }
-    page << templates(*title);
+    page << others(*title);
   }
   return page.str();
 }
@@ -218,9 +135,21 @@ TEST(Sentences, AreListedOnOnePage) {
   EXPECT_EQ(text_of(path), now) << "SEXTANT_UPDATE=1 writes the page anew";
 }
 
+// A wager is not told like a number, and a point of a path not like a wonder: each has sentences of its own.
+TEST(Sentences, AreThoseOfEveryWordTheyAreBuiltAround) {
+  const auto has = [](std::string_view game, std::string_view key) {
+    return sentences_of(*find_title(catalogue(), game)).told.contains(key);
+  };
+  EXPECT_TRUE(has("lost_cities", "lost_cities.card.wager + lost_cities.tell.play"));
+  EXPECT_TRUE(has("lost_cities", "lost_cities.card.number + lost_cities.tell.play"));
+  EXPECT_TRUE(has("lost_cities", "lost_cities.card.wager + lost_cities.tell.draw_pile"));
+  EXPECT_TRUE(has("explorers", "explorers.at.shortcut + explorers.tell.pays_toll + explorers.tell.step"));
+  EXPECT_TRUE(has("ghosts_of_the_moor",
+                  "ghosts_of_the_moor.tell.plank + ghosts_of_the_moor.tell.takes + ghosts_of_the_moor.tile.ghost"));
+}
+
 TEST(Sentences, OfEveryKeyAreReached) {
-  for (const Title* title : catalogue())
-    EXPECT_EQ(missing(*title, sentences_of(*title)), std::set<std::string>{}) << title->id();
+  for (const Title* title : catalogue()) EXPECT_EQ(missing(*title), std::set<std::string>{}) << title->id();
 }
 
 /// What is wrong with a text that a person reads; empty for nothing.
@@ -291,7 +220,7 @@ TEST(Sentences, BeginWithTheirSubject) {
     const Phrases phrases(phrase_files(), language);
     const std::string you = phrases.say("play.you");
     for (const Title* title : catalogue())
-      for (const auto& [key, message] : sentences_of(*title)) {
+      for (const auto& [key, message] : sentences_of(*title).told) {
         const Message& first = message.clauses() != nullptr ? message.clauses()->front() : message;
         if (first.subject() == nullptr) continue;
         for (const std::string& who : {you, std::string("Ada")})

@@ -13,7 +13,7 @@ COMPOSED = re.compile(r"\w+\.(name|about|help|config\.\w+(\.\w+)?)|cli\.\w+|bot\
                       r"|colour\.\w+\.f")
 
 # The forms of a sentence (engine/text/phrases.hpp).
-FORM = re.compile(r"(.+)\.(one|other|you|to_you)")
+FORM = re.compile(r"(.+)\.(one|other|you|to_you|in_text)")
 
 
 def sentences(language):
@@ -58,7 +58,7 @@ def prefixes_in_code():
 def plain(key, known):
     """The key that the code says, of one that may be a form of it."""
     form = FORM.fullmatch(key)
-    if form is None or (form[2] in ("you", "to_you") and form[1] not in known):
+    if form is None or (form[2] in ("you", "to_you", "in_text") and form[1] not in known):
         return key
     return form[1]
 

@@ -85,7 +85,8 @@ def check_wonder(wonder):
     what = f"The wonder {wonder['id']!r}"
     check_fields(wonder, ["id", "name", "longitude", "latitude", "toll"], what)
     check_fields(wonder["name"], ["fr", "en"], f"{what}, its name,")
-    for text in wonder["name"].values():
+    for said in wonder["name"].values():
+        text = said.get("name") if isinstance(said, dict) else said
         if not isinstance(text, str) or not text:
             refuse(f"{what} needs a name in French and in English.")
     check_degrees(wonder["longitude"], 180, f"{what}: its longitude")
@@ -139,7 +140,8 @@ def check_board(board):
 
     Rules: docs/rules/explorers.md, "House content to design" (what the validator refuses); docs/content.md.
     """
-    check_fields(board, ["game", "name", "wonders", "starts", "goal", "paths", "cards", "bonus"], "The board")
+    fields = ["game", *(["version"] if "version" in board else []), "name", "wonders", "starts", "goal", "paths", "cards", "bonus"]
+    check_fields(board, fields, "The board")
     if board["game"] != "explorers":
         refuse(f"The board is for the game {board['game']!r}, not for explorers.")
     if not isinstance(board["name"], str) or not 1 <= len(board["name"]) <= 40:

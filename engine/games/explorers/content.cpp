@@ -252,7 +252,8 @@ bool Names::fit_first_version() const {
   return is_first_version_title(title) && std::all_of(wonder_names.begin(), wonder_names.end(), [](const Name& name) {
            return std::equal(name.begin(), name.end(), kFirstVersionLanguages.begin(), kFirstVersionLanguages.end(),
                              [](const NameIn& one, const char* language) {
-                               return one.language == language && is_title(one.text, kMaxFirstVersionName);
+                               return one.language == language && one.in_text.empty() &&
+                                      is_title(one.text, kMaxFirstVersionName);
                              });
          });
 }

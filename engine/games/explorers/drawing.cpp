@@ -65,6 +65,9 @@ class TableDrawing {
   [[nodiscard]] std::string name_of_wonder(WonderIndex wonder) const {
     return speaker_.say(notation_.wonder_name(wonder));
   }
+  [[nodiscard]] std::string wonder_in_text(WonderIndex wonder) const {
+    return speaker_.say(notation_.wonder_in_text(wonder));
+  }
 
   void heading();
   void draw_map();
@@ -168,7 +171,7 @@ void TableDrawing::exploration_row(int y) {
   const Card& card = rules_.card(s_.explorations[near_]);
   const bool failed = s_.failed[near_] != 0;
   const std::string text = speaker_.say(Message(failed ? "explorers.draw.failed" : "explorers.draw.exploration")
-                                            .with("to", name_of_wonder(card.to))
+                                            .with("to", failed ? wonder_in_text(card.to) : name_of_wonder(card.to))
                                             .with("rolls", s_.rolls[near_])
                                             .with("fast", card.fast)
                                             .with("fast_gold", card.fast_gold)
@@ -226,9 +229,9 @@ void TableDrawing::surroundings(int y) {
                                    .with("path", notation_.names().id(at.path()))
                                    .with("k", at.k())
                                    .with("points", path.points)
-                                   .with("from", name_of_wonder(path.from))
+                                   .with("from", wonder_in_text(path.from))
                                    .with("back", at.k())
-                                   .with("to", name_of_wonder(path.to))
+                                   .with("to", wonder_in_text(path.to))
                                    .with("onward", path.length() - at.k())));
     return;
   }

@@ -47,5 +47,7 @@ struct NamedConfig : Config {
 
 /// The name of a wonder as a message, since each language has its own.
 Message wonder_name(const Name& name);
+/// The same within a sentence, with its article where it has one.
+Message wonder_in_text(const Name& name);
 
 }  // namespace sextant::explorers

@@ -15,7 +15,7 @@ Message dealt(Action action) {
 
 /// The sentence for an action, but for the name of the one who does it.
 Message sentence(const Notation& notation, Action action) {
-  const auto wonder = [&] { return notation.wonder_name(action.wonder()); };
+  const auto wonder = [&] { return notation.wonder_in_text(action.wonder()); };
   const auto card = [&] { return card_name(notation, action.card()); };
   switch (action.kind) {
     case Action::Kind::Start: return Message("explorers.tell.start").with("wonder", wonder());
@@ -108,11 +108,11 @@ class Consequences {
     const bool is_late = after.failed[before_.mover] != 0 || is_ruined;
     if (action.kind == Action::Kind::Roll) {
       if (!is_late || before_.failed[before_.mover] != 0) return;
-      tell(Message("explorers.tell.fails").with("wonder", notation_.wonder_name(card.to)));
+      tell(Message("explorers.tell.fails").with("wonder", notation_.wonder_in_text(card.to)));
     }
     if (is_ruined)
       tell(Message("explorers.tell.ruin")
-               .with("wonder", notation_.wonder_name(before_.starts[before_.mover]))
+               .with("wonder", notation_.wonder_in_text(before_.starts[before_.mover]))
                .with("gold", gold_pieces(after.gold[before_.mover])));
     else if (after.phase == Phase::Move)
       tell(Message("explorers.tell.penalty").with("gold", gold_pieces(card.penalty)));
@@ -142,6 +142,7 @@ class Consequences {
 }  // namespace
 
 Message wonder_name(const Name& name) { return Message("explorers.wonder").with("name", name); }
+Message wonder_in_text(const Name& name) { return Message("explorers.the_wonder").with("name", name); }
 
 Message Game::narrate(const Notation& notation, const View& before, Action action, std::span<const std::string> names) {
   const bool is_receipt = action.kind == Action::Kind::Deal || action.kind == Action::Kind::Explore;
@@ -158,7 +159,7 @@ Message Game::narrate(const Notation& notation, const View& before, Action actio
 }
 
 Message Game::label(const Notation& notation, const View&, Action action) {
-  const auto wonder = [&] { return notation.wonder_name(action.wonder()); };
+  const auto wonder = [&] { return notation.wonder_in_text(action.wonder()); };
   switch (action.kind) {
     case Action::Kind::Start: return Message("explorers.choice.start").with("wonder", wonder());
     case Action::Kind::Sell:

@@ -33,6 +33,9 @@ class Notation : public NotationOf<Rules> {
   [[nodiscard]] Message wonder_name(WonderIndex wonder) const {
     return explorers::wonder_name(names_.wonder_names[place_of(wonder)]);
   }
+  [[nodiscard]] Message wonder_in_text(WonderIndex wonder) const {
+    return explorers::wonder_in_text(names_.wonder_names[place_of(wonder)]);
+  }
 
   [[nodiscard]] std::string text(Node node) const;
   [[nodiscard]] std::optional<Node> parse_node(std::string_view text) const;

@@ -184,10 +184,10 @@ Message Game::prompt(const Notation& notation, const View& view, std::span<const
       return Message("explorers.prompt.toll")
           .with("who", s.mover.index < names.size() ? names[s.mover.index] : std::string())
           .with("toll", gold_pieces(rules.board().wonders[s.entries[0]].toll))
-          .with("wonder", notation.wonder_name(s.entries[0]));
+          .with("wonder", notation.wonder_in_text(s.entries[0]));
     case Phase::Replace:
       return Message("explorers.prompt.replace")
-          .with("wonder", notation.wonder_name(rules.card(s.drawn[s.progress]).to));
+          .with("wonder", notation.wonder_in_text(rules.card(s.drawn[s.progress]).to));
     case Phase::Choose: return Message("explorers.prompt.choose");
     case Phase::Buy: return Message("explorers.prompt.buy").with("price", gold_pieces(kBonusPrice));
     case Phase::Ambush: return Message("explorers.prompt.ambush");
@@ -200,8 +200,8 @@ Message Game::ending(const Notation& notation, const View& view, std::span<const
   if (winner == kNobody) return Message("explorers.ending.turns").with("turns", view.table.turns);
   return Message("explorers.ending.chain")
       .with("who", names[winner.index])
-      .with("start", notation.wonder_name(view.table.starts[winner]))
-      .with("goal", notation.wonder_name(notation.rules().board().goal));
+      .with("start", notation.wonder_in_text(view.table.starts[winner]))
+      .with("goal", notation.wonder_in_text(notation.rules().board().goal));
 }
 
 }  // namespace sextant::explorers

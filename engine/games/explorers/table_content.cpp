@@ -110,7 +110,7 @@ class ContentFields {
     for (int i = 0; i < board_.wonders.length(); ++i)
       places.push_back(
           {"pile." + notation_.wonder_id(wonder_at(i)),
-           speaker_.say(Message("explorers.spot.pile").with("wonder", notation_.wonder_name(wonder_at(i))))});
+           speaker_.say(Message("explorers.spot.pile").with("wonder", notation_.wonder_in_text(wonder_at(i))))});
     for (int seat = 0; seat < notation_.rules().seats(); ++seat)
       for (const char* what : {"hand", "exploration", "first_cards", "gold"})
         places.push_back({std::string(what) + "." + std::to_string(seat),

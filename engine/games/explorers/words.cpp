@@ -24,26 +24,28 @@ Message place_name(const Notation& notation, Node node) {
 }
 
 Message place_reached(const Notation& notation, Node node) {
-  if (node.is_wonder()) return Message("explorers.at.wonder").with("wonder", notation.wonder_name(node.index()));
-  Message place = place_name(notation, node);
+  if (node.is_wonder()) return Message("explorers.at.wonder").with("wonder", notation.wonder_in_text(node.index()));
   const Path& path = notation.rules().map().ends(node.path());
   const std::string_view many = path.shortcut ? "explorers.at.shortcut" : "explorers.at.point";
   const std::string_view one = path.shortcut ? "explorers.at.only_shortcut" : "explorers.at.only_point";
-  place.key = SentenceKey(path.points == 1 ? one : many);
-  return place;
+  return Message(path.points == 1 ? one : many)
+      .with("from", notation.wonder_in_text(path.from))
+      .with("to", notation.wonder_in_text(path.to))
+      .with("k", node.k())
+      .with("points", path.points);
 }
 
 Message card_name(const Notation& notation, CardIndex index) {
   const Card& card = notation.rules().card(index);
   return Message("explorers.card")
-      .with("from", notation.wonder_name(card.from))
-      .with("to", notation.wonder_name(card.to));
+      .with("from", notation.wonder_in_text(card.from))
+      .with("to", notation.wonder_in_text(card.to));
 }
 
 Message card_offer(const Notation& notation, CardIndex index) {
   const Card& card = notation.rules().card(index);
   return Message("explorers.offer")
-      .with("to", notation.wonder_name(card.to))
+      .with("to", notation.wonder_in_text(card.to))
       .with("fast", within(card.fast))
       .with("fast_gold", card.fast_gold)
       .with("slow", card.slow)

@@ -59,7 +59,8 @@ Message Game::refusal(const Rules&, const View& view, Action action, Refusal why
     case Refusal::DrawFirst: return Message("lost_cities.refusal.draw_first");
     case Refusal::NotInHand:
       return Message(action.card().is_wager() ? "lost_cities.refusal.no_wager" : "lost_cities.refusal.not_in_hand")
-          .with("card", card_name(action.card()));
+          .with("card", card_name(action.card()))
+          .with("colour", colour_name(action.card().colour()));
     case Refusal::NumberTooLow: {
       const Card last = last_number(view, view.turn.seat(), action.card().colour());
       return Message("lost_cities.refusal.number_too_low").with("last", card_name(last));

@@ -211,9 +211,9 @@ TEST(ExplorersPrompt, NamesPenaltyAndToll) {
   owed.s.first_cards[Seat{0}] = {};
   owed.s.first_cards[Seat{1}] |= owed.wonder("west");
   owed.play("roll 1 5; step west_river.1; stop");
-  EXPECT_EQ(prompt_of(owed), "Ann has taken a shortcut at West: collect the toll of 10 gold?");
+  EXPECT_EQ(prompt_of(owed), "Ann has taken a shortcut from West: collect the toll of 10 gold?");
   EXPECT_EQ(prompt_of(owed, "fr"),
-            "Ann a pris un raccourci (Ouest)\u00a0: encaisser le péage de 10 pièces d’or\u00a0?");
+            "Ann a pris un raccourci depuis la merveille Ouest\u00a0: encaisser le péage de 10 pièces d’or\u00a0?");
 }
 
 }  // namespace

@@ -206,6 +206,15 @@ TEST(SecondVersion, IsWrittenOnlyWhereTheFirstCannotHoldTheNames) {
   EXPECT_EQ(version(titled), 2);
 }
 
+TEST(SecondVersion, HasFormsWithinASentence) {
+  const Json caves = {{"fr", {{"name", "Grottes"}, {"in_text", "les grottes"}}}, {"en", "Caves"}};
+  EXPECT_EQ(coast(caves, "fr"), "Grottes");
+  const NamedBoard board = board_of(second_version(caves));
+  EXPECT_EQ(content_json<BoardFile>(board)["wonders"][2]["name"], caves);
+  EXPECT_EQ(content_json<BoardFile>(board)["version"], 2);
+  EXPECT_EQ(Phrases(phrase_files(), "fr").say(wonder_in_text(board.names.wonder_names[2])), "les grottes");
+}
+
 TEST(SecondVersion, RefusesWrongNamesByField) {
   const auto refused = [](const Json& name) { return refusal([&](Json& j) { j = second_version(name); }); };
   const std::string sentence =
@@ -216,6 +225,10 @@ TEST(SecondVersion, RefusesWrongNamesByField) {
     EXPECT_EQ(refused(name), "wonders[coast].name" + sentence) << compact(name);
   EXPECT_EQ(refused({{"fr", "Côte"}, {"en", ""}}), "wonders[coast].name.en" + sentence);
   EXPECT_EQ(refused({{"fr", 3}}), "wonders[coast].name.fr" + sentence);
+  EXPECT_EQ(refused({{"fr", {{"name", "Grottes"}}}}), "wonders[coast].name.fr.in_text: is missing");
+  EXPECT_EQ(refused({{"fr", {{"name", "Grottes"}, {"in_text", ""}}}}), "wonders[coast].name.fr.in_text" + sentence);
+  EXPECT_EQ(refused({{"fr", {{"name", "Grottes"}, {"in_text", "les grottes"}, {"of", "des grottes"}}}}),
+            "wonders[coast].name.fr.of: is not known here");
   EXPECT_EQ(refused({{"f r", "Côte"}}),
             "wonders[coast].name.f r: a language is named by letters, digits and -, such as fr or pt-BR");
   EXPECT_EQ(refusal([](Json& j) { j["version"] = 3; }), "version: 3 is not a whole number from 1 to 2");
