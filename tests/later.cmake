@@ -31,11 +31,11 @@ foreach(path IN LISTS pages)
 endforeach()
 add_dependencies(test_programs sextant)
 
-# The figures of the strategy pages: one quick study of each title, played again (docs/strategy.md).
+# The figures of the strategy pages: every study of every title, played again (docs/strategy.md).
 if(TARGET strategy)
   add_dependencies(test_programs strategy)
   foreach(game lost_cities roll_and_write ghosts_of_the_moor death_valley explorers)
-    sextant_add_test(strategy.${game} PART code COMMAND ${Python3_EXECUTABLE} -B
+    sextant_add_test(strategy.${game} PART code COST ${long} COMMAND ${Python3_EXECUTABLE} -B
       ${CMAKE_CURRENT_SOURCE_DIR}/strategy/test_strategy.py $<TARGET_FILE:strategy> ${game})
   endforeach()
 endif()

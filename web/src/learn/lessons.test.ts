@@ -16,6 +16,33 @@ const LANGUAGES: readonly Language[] = ['en', 'fr'];
 const [FEWEST, MOST] = [10, 15]; // steps of a lesson
 const LONGEST = 250; // signs of a bubble with its values: more leaves no room for the board on a phone
 const NUMBER = /(?<![\w])\d{2,}(?![\w])/; // a figure of points; single digits name cards, dice and spaces
+const SPELT: Readonly<Record<Language, RegExp>> = {
+  en: /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)s?\b/i,
+  fr: /(?<![\p{L}])(deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze)(?![\p{L}])/iu,
+};
+/** Number words that may stand in a bubble, since what they count is no figure of the engine: it is seen on the board, or is the place of a figure in its scale. */
+const COUNTED: Readonly<Record<string, string>> = {
+  'death_valley.aim': 'rows',
+  'death_valley.hazard': 'rows',
+  'death_valley.hazard.heat': 'cards on the board',
+  'death_valley.danger': 'cards on the board',
+  'death_valley.hide': 'both choices',
+  'explorers.choose': 'cards on the board',
+  'explorers.buy': 'both choices',
+  'ghosts_of_the_moor.pair': 'place in the scale of sets',
+  'ghosts_of_the_moor.third': 'place in the scale of sets',
+  'ghosts_of_the_moor.plank': 'both choices',
+  'ghosts_of_the_moor.pay': 'tiles that a payment is made of',
+  'ghosts_of_the_moor.count': 'places in the scale of sets',
+  'lost_cities.aim': 'copies of a card',
+  'lost_cities.draw': 'parts of a turn',
+  'roll_and_write.aim': 'place in the scale of expeditions',
+  'roll_and_write.rush': 'both choices',
+  'roll_and_write.rush.yellow': 'squares on the board',
+  'roll_and_write.refuse': 'dice on the board and places in their scale',
+  'roll_and_write.count': 'places in the scale of expeditions',
+};
+const PLACES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 const engine = await loadEngine();
 const asked: Asked = {
@@ -38,6 +65,10 @@ async function checkAnswers(lesson: Lesson, step: Step, met: Met): Promise<void>
   const texts = choices.map(({ do: first, then = [] }) => [first, ...then].join(', '));
   for (const good of step.moves ?? []) assert.ok(texts.includes(textOf(good)), `${textOf(good)} is not possible at "${step.say}"`);
   const others = texts.filter((text) => lesson.goodMove(text) === undefined);
+  for (const answer of (step.wrong ?? []).filter(({ like }) => like !== undefined)) {
+    const kinds = new Set(others.filter((text) => answerTo(step, text) === answer).map((text) => text.split(' ')[0]));
+    assert.ok(kinds.size <= 1, `"${answer.like}" answers moves of different kinds at "${step.say}": ${[...kinds].join(', ')}`);
+  }
   for (const text of others) assert.ok(answerTo(step, text), `nothing is answered to "${text}" at "${step.say}"`);
   const answers = new Set(others.map((text) => answerTo(step, text)));
   for (const answer of step.wrong ?? []) {
@@ -56,6 +87,14 @@ test('a step that is read twice is read once', async () => {
   await lesson.close();
 });
 
+/** A value that is named by a number word is the one at that place of its scale. */
+function checkPlaces({ say, values = {} }: Pick<Step, 'say' | 'values'>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const [, place] = /(?:scales\.\w+|sets)\.(\d+)$/.exec(typeof value === 'string' ? value : value.path) ?? [];
+    if (place !== undefined && name !== 'best') assert.equal(PLACES.indexOf(name), Number(place), `${say}: ${name}`);
+  }
+}
+
 /** Walks through a lesson on every branch, from what has been done. */
 async function walk(script: Script, notes: readonly string[], met: Met): Promise<void> {
   const lesson = await Lesson.open(asked, script, notes);
@@ -72,6 +111,7 @@ async function walk(script: Script, notes: readonly string[], met: Met): Promise
   }
   assert.equal(lesson.status.turn, LEARNER, `it is the learner's turn at "${step.say}"`);
   met.steps += 1;
+  checkPlaces(step);
   met.sayings.push(await lesson.fill(step));
   if (step.moves === undefined) {
     await done();
@@ -90,6 +130,8 @@ async function walk(script: Script, notes: readonly string[], met: Met): Promise
     }
   }
 }
+
+const spelt = new Set<string>();
 
 for (const { id: game } of GAMES.filter(({ id }) => existsSync(join(ROOT, 'content/lessons', `${id}.json`))))
   test(`the lesson of ${game} can be played on every branch, and all it says is there`, async () => {
@@ -115,7 +157,12 @@ for (const { id: game } of GAMES.filter(({ id }) => existsSync(join(ROOT, 'conte
         assert.ok(phrase !== undefined, `${key} has no phrase in ${language}`);
         const placeholders = [...phrase.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
         assert.deepEqual(new Set(placeholders), new Set(Object.keys(values)), `${key}: its numbers`);
-        assert.doesNotMatch(phrase.replaceAll(/\{\w+\}/g, ''), NUMBER, `${key} has a number that the engine did not say`);
+        const typed = phrase.replaceAll(/\{\w+\}/g, '');
+        assert.doesNotMatch(typed, NUMBER, `${key} has a number that the engine did not say`);
+        if (SPELT[language].test(typed)) {
+          assert.ok(`${game}.${key}` in COUNTED, `${key} has a number word that the engine did not say in ${language}: ${phrase}`);
+          spelt.add(`${game}.${key}`);
+        }
         assert.ok(
           say(`learn.${game}.${key}`, values).length <= LONGEST,
           `${key} is long in ${language}: ${say(`learn.${game}.${key}`, values).length}`,
@@ -124,6 +171,13 @@ for (const { id: game } of GAMES.filter(({ id }) => existsSync(join(ROOT, 'conte
     }
     engine.language = 'en';
   });
+
+test('every number word that may be spelt is', () => {
+  assert.deepEqual(
+    Object.keys(COUNTED).filter((key) => !spelt.has(key)),
+    [],
+  );
+});
 
 test('scenes of a lesson are set up alike: the board stays', () => {
   for (const { id: game } of GAMES.filter(({ id }) => existsSync(join(ROOT, 'content/lessons', `${id}.json`)))) {
