@@ -10,13 +10,6 @@ namespace sextant {
 
 namespace {
 
-/// How many processes `mpirun` says that it has started: those of Open MPI, MPICH and Slurm say it like this.
-int ranks_started() {
-  for (const char* const name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"})
-    if (const char* const size = std::getenv(name)) return std::atoi(size);
-  return 1;
-}
-
 /// The module lies beside the program, or where the system looks for libraries.
 void* load_module() {
   constexpr const char* kName = "libsextant_mpi.so";
@@ -29,6 +22,12 @@ void* load_module() {
 constexpr std::string_view kGoHome = "";
 
 }  // namespace
+
+int ranks_started() {
+  for (const char* const name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"})
+    if (const char* const size = std::getenv(name)) return std::atoi(size);
+  return 1;
+}
 
 Checked<std::unique_ptr<Ranks>> join_ranks() {
   if (ranks_started() < 2) return std::unique_ptr<Ranks>();

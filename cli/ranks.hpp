@@ -30,6 +30,9 @@ class Ranks {
   virtual Letter wait() = 0;
 };
 
+/// How many processes `mpirun` says that it has started: that of Open MPI, that of MPICH, and `srun --mpi=pmi2`.
+int ranks_started();
+
 /// The processes that this one was started with; null for one that was started alone. They talk by MPI, in a module
 /// that is loaded here and nowhere else; a problem when it is not there.
 Checked<std::unique_ptr<Ranks>> join_ranks();

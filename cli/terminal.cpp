@@ -1,10 +1,13 @@
 #include "cli/terminal.hpp"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
+
+#include "cli/ranks.hpp"
 
 namespace sextant {
 
@@ -45,6 +48,17 @@ int visible_width(const Canvas& canvas, int y) {
   return width;
 }
 
+/// Whether a person watches standard error of the process that has started this one. `mpirun` takes what its processes
+/// write there through a pipe, and hands it on.
+bool mpirun_is_watched() {
+  const std::string path = "/proc/" + std::to_string(getppid()) + "/fd/2";
+  const int file = open(path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC);
+  if (file < 0) return false;
+  const bool watched = isatty(file) == 1;
+  close(file);
+  return watched;
+}
+
 }  // namespace
 
 Terminal Terminal::detect() {
@@ -75,6 +89,6 @@ void Terminal::clear() const {
   if (interactive) std::fputs("\x1b[2J\x1b[3J\x1b[H", stdout);
 }
 
-bool progress_is_watched() { return isatty(STDERR_FILENO) == 1; }
+bool progress_is_watched() { return isatty(STDERR_FILENO) == 1 || (ranks_started() > 1 && mpirun_is_watched()); }
 
 }  // namespace sextant

@@ -16,7 +16,7 @@ sextant_python_test(bench.levels program 1
 # The commands under mpirun; tools/setup test installs it.
 if(TARGET sextant_mpi)
   add_dependencies(test_programs sextant_mpi)
-  foreach(part Ranks Killed)
+  foreach(part Ranks Watched Killed)
     sextant_python_test(ranks.${part} python 1 ${CMAKE_CURRENT_SOURCE_DIR}/cli/test_ranks.py ${part})
   endforeach()
 else()

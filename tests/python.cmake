@@ -15,7 +15,9 @@ sextant_package_test(package 1 ${package_tests}/test_package.py)
 sextant_package_test(logs 1 ${package_tests}/test_logs.py)
 sextant_package_test(batches 1 ${package_tests}/test_batches.py)
 sextant_package_test(observations 1 ${package_tests}/test_observations.py)
+sextant_package_test(conformance 1 ${package_tests}/test_conformance.py)
 sextant_package_test(adapters 1 ${package_tests}/test_adapters.py)
+sextant_package_test(self_play 1 ${package_tests}/test_self_play.py)
 sextant_package_test(tutorial 1 ${package_tests}/test_tutorial.py)
 
 # The sample game as a package of its own, for an algorithm that needs a small one.

@@ -10,7 +10,8 @@ namespace {
 class MpiRanks final : public Ranks {
  public:
   MpiRanks() {
-    MPI_Init(nullptr, nullptr);
+    int granted = 0;  // whatever it is: only the thread that joined calls MPI
+    MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &granted);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
     MPI_Comm_size(MPI_COMM_WORLD, &size_);
   }

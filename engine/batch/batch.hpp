@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "batch/sextant_batch.h"
+#include "core/config_bytes.hpp"
 #include "core/observation.hpp"
 
 /// What stands behind the C interface: a batch of any game, wherever its games are played.
@@ -25,7 +26,7 @@ namespace sextant {
 
 /// What a batch shall be.
 struct BatchWish {
-  const void* config;  // a `Config` of the game, or null for the standard one
+  const void* config;  // as `ConfigBytes` writes it, or null for the standard one
   std::size_t config_bytes;
   std::size_t games;
   std::uint64_t seed;
@@ -33,12 +34,9 @@ struct BatchWish {
 };
 
 /// The configuration that is wished for; false when the bytes are none of this game.
-template <class Config>
-bool read_config(const BatchWish& wish, Config& config) {
-  if (wish.config == nullptr) return true;
-  if (wish.config_bytes != sizeof config) return false;
-  __builtin_memcpy(static_cast<void*>(&config), wish.config, sizeof config);
-  return true;
+template <class Rules>
+bool read_config(const BatchWish& wish, typename Rules::Config& config) {
+  return wish.config == nullptr || ConfigBytes<Rules>::read(wish.config, wish.config_bytes, config);
 }
 
 /// How large the arrays of a batch are, whose games take so many bytes each.
@@ -66,7 +64,7 @@ std::unique_ptr<sextant_batch> new_batch_of(List<O...>, std::string_view game, c
   std::unique_ptr<sextant_batch> batch;
   const auto try_game = [&]<class Observer>(std::type_identity<Observer>) {
     typename Observer::Rules::Config config{};
-    if (game != Observer::Rules::kId || !read_config(wish, config)) return;
+    if (game != Observer::Rules::kId || !read_config<typename Observer::Rules>(wish, config)) return;
     batch = make.template operator()<Observer>(config);
   };
   (try_game(std::type_identity<O>{}), ...);

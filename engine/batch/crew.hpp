@@ -18,7 +18,12 @@ class Crew {
  public:
   /// So many in all, the caller included.
   explicit Crew(int threads) {
-    for (int i = 1; i < threads; ++i) threads_.emplace_back([this, i] { serve(i); });
+    try {
+      for (int i = 1; i < threads; ++i) threads_.emplace_back([this, i] { serve(i); });
+    } catch (...) {  // no more threads are to be had: those that have begun would be waited for without end
+      start({});
+      throw;
+    }
   }
   ~Crew() {
     start({});

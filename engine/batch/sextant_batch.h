@@ -44,8 +44,9 @@ typedef struct {
 /* The games there are: their ids, null after the last. */
 const char* sextant_batch_game(int32_t index);
 
-/* Null when there is no such game, or the configuration is none of it. `config` is what the library of the same build
- * gives for a configuration, or null for the standard one. Row i plays the games of seeds seed + i, seed + i + games,
+/* Null when there is no such game, or the configuration is none of it. `config` is what the engine of the same version
+ * gives for a configuration (engine/core/config_bytes.hpp), or null for the standard one; any other bytes are refused.
+ * Row i plays the games of seeds seed + i, seed + i + games,
  * ... */
 sextant_batch* sextant_batch_new(const char* game, const void* config, size_t config_bytes, size_t games, uint64_t seed,
                                  int32_t threads);

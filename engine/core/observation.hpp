@@ -173,18 +173,20 @@ class ObservationLayout {
 /// and different bytes for different views of one `rules`. `write_content(to, rules)` writes what the configuration is,
 /// as numbers; docs/observations.md lists what is left out because no rule reads it. `number(view, action)` gives each
 /// legal action of a decision another number below `kActions`, and `action(view, number)` is that action again.
+/// `is_sound(config)`, beside the configuration, is true for every one that people can have: core/config_bytes.hpp.
 template <class O>
-concept ObserverFor =
-    requires(ObservationBytes& bytes, ObservationLayout& layout, const typename O::Rules& rules,
-             const typename O::Rules::View& view, const typename O::Rules::Action& action, int number) {
-      { O::kActions } -> std::convertible_to<int>;
-      { O::write(bytes, rules, view) } -> std::same_as<void>;
-      { O::write(layout, rules, view) } -> std::same_as<void>;
-      { O::write_content(bytes, rules) } -> std::same_as<void>;
-      { O::write_content(layout, rules) } -> std::same_as<void>;
-      { O::number(view, action) } -> std::same_as<int>;
-      { O::action(view, number) } -> std::same_as<typename O::Rules::Action>;
-    };
+concept ObserverFor = requires(ObservationBytes& bytes, ObservationLayout& layout, const typename O::Rules& rules,
+                               const typename O::Rules::Config& config, const typename O::Rules::View& view,
+                               const typename O::Rules::Action& action, int number) {
+  { is_sound(config) } -> std::same_as<bool>;
+  { O::kActions } -> std::convertible_to<int>;
+  { O::write(bytes, rules, view) } -> std::same_as<void>;
+  { O::write(layout, rules, view) } -> std::same_as<void>;
+  { O::write_content(bytes, rules) } -> std::same_as<void>;
+  { O::write_content(layout, rules) } -> std::same_as<void>;
+  { O::number(view, action) } -> std::same_as<int>;
+  { O::action(view, number) } -> std::same_as<typename O::Rules::Action>;
+};
 
 /// The `Observer` of a game that has none.
 struct NoObserver {};

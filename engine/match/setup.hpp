@@ -51,6 +51,11 @@ class Setup {
   [[nodiscard]] virtual Checked<std::vector<std::string>> imagine_game(std::span<const SeenStep> seen, Viewer viewer,
                                                                        Rng& rng) const = 0;
 
+  /// No game has more actions, chance's included.
+  [[nodiscard]] virtual int longest_game() const = 0;
+  /// Chance never has more outcomes.
+  [[nodiscard]] virtual int most_outcomes() const = 0;
+
   /// How positions look to a learner; a problem in a game that does not say.
   [[nodiscard]] virtual Checked<ObservationShape> observation_shape() const = 0;
   /// The configuration as batches of the same build take it (batch/sextant_batch.h).

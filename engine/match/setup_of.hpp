@@ -1,13 +1,12 @@
 #pragma once
 
 #include <algorithm>
-#include <cstring>
 #include <memory>
 #include <string>
-#include <type_traits>
 #include <vector>
 
 #include "bots/level.hpp"
+#include "core/config_bytes.hpp"
 #include "match/appraiser_of.hpp"
 #include "match/luck_gauge_of.hpp"
 #include "match/position_of.hpp"
@@ -71,15 +70,13 @@ class SetupOf final : public Setup, public std::enable_shared_from_this<SetupOf<
     return texts;
   }
 
+  [[nodiscard]] int longest_game() const override { return rules().longest_game(); }
+  [[nodiscard]] int most_outcomes() const override { return narrow(Rules::Outcomes::capacity()); }
+
   [[nodiscard]] Checked<ObservationShape> observation_shape() const override {
     return learning::shape<typename Game::Observer>(rules());
   }
-  [[nodiscard]] std::string config_bytes() const override {
-    static_assert(std::is_trivially_copyable_v<typename Rules::Config>);
-    std::string bytes(sizeof plain_config_, '\0');
-    std::memcpy(bytes.data(), &plain_config_, sizeof plain_config_);
-    return bytes;
-  }
+  [[nodiscard]] std::string config_bytes() const override { return ConfigBytes<Rules>::write(plain_config_); }
 
   [[nodiscard]] std::unique_ptr<SeatPlayer> player(const BotSpec& bot, Workers& workers) const override {
     return std::make_unique<SeatPlayerOf<Game>>(this->shared_from_this(), make_bot(rules(), bot, workers));

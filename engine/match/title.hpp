@@ -44,6 +44,8 @@ struct BenchFigures {
 
 /// Random games behind a signature: the seeds 0 … kSignatureGames - 1.
 inline constexpr std::uint64_t kSignatureGames = 10'000;
+/// And those behind that of their observations.
+inline constexpr std::uint64_t kObservedGames = 500;
 
 /// One game of the catalogue.
 class Title {
@@ -73,6 +75,10 @@ class Title {
   [[nodiscard]] virtual BenchFigures bench() const = 0;
   /// The digest of the random games of seeds `first` … `first + games - 1`; parts add up.
   [[nodiscard]] virtual std::uint64_t signature(std::uint64_t first, std::uint64_t games) const = 0;
+  /// The digest of what is observed and what may be done at every decision of such games (docs/observations.md); a
+  /// problem in a game that does not say.
+  [[nodiscard]] virtual Checked<std::uint64_t> observation_signature(std::uint64_t first,
+                                                                     std::uint64_t games) const = 0;
 };
 
 /// The games that a program knows, in the order of the list. `match/catalogue.hpp` has the product's.

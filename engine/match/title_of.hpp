@@ -6,8 +6,10 @@
 #include <vector>
 
 #include "match/bench_of.hpp"
+#include "match/learning.hpp"
 #include "match/setup_of.hpp"
 #include "match/title.hpp"
+#include "search/observation_signature.hpp"
 
 namespace sextant {
 
@@ -84,6 +86,12 @@ class TitleOf final : public Title {
 
   [[nodiscard]] std::uint64_t signature(std::uint64_t first, std::uint64_t games) const override {
     return sextant::signature(Rules(Rules::kBenchConfig), first, games);
+  }
+
+  [[nodiscard]] Checked<std::uint64_t> observation_signature(std::uint64_t first, std::uint64_t games) const override {
+    if constexpr (ObserverFor<typename Game::Observer>)
+      return sextant::observation_signature<typename Game::Observer>(Rules(Rules::kBenchConfig), first, games);
+    else return learning::no_observation();
   }
 
  private:

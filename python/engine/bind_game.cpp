@@ -38,6 +38,9 @@ void bind_facts(GameClass& game) {
   fact(
       "config_bytes", [](const Game& g) { return py::bytes(g.setup().config_bytes()); },
       "The configuration as batches of the same build take it.");
+  fact(
+      "has_secrets", [](const Game& g) { return g.setup().title().has_secrets(); },
+      "Whether a seat may know something that another may not.");
   fact("seats", [](const Game& g) { return g.setup().seats(); }, "How many play.");
   fact(
       "sides", [](const Game& g) { return g.setup().sides(); },
@@ -61,6 +64,11 @@ void bind_learning(GameClass& game) {
   game.def_property_readonly(
       "content_fields", [](const Game& g) { return fields_of(shape_of(g).content_fields); },
       "By name, the slice of the content.");
+  game.def_property_readonly(
+      "longest_game", [](const Game& g) { return g.setup().longest_game(); },
+      "No game has more actions, chance's included.");
+  game.def_property_readonly(
+      "most_outcomes", [](const Game& g) { return g.setup().most_outcomes(); }, "Chance never has more outcomes.");
   game.def("num_players", [](const Game& g) { return g.setup().seats(); }, "How many play.");
   game.def(
       "num_distinct_actions", [](const Game& g) { return shape_of(g).actions; },
@@ -76,8 +84,10 @@ void bind_game(py::module_& module) {
   bind_learning(game);
   game.def("new_initial_state", &Game::start, py::arg("seed") = 0,
            "The first position; `seed` is for what chance decides (`State.deal`).");
-  game.def("imagine", &Game::imagine, py::arg("view"), py::arg("seed") = 0,
-           "A position that fits a view: what is hidden from its viewer is drawn at random.");
+  game.def(
+      "imagine", &Game::imagine, py::arg("view"), py::arg("seed") = 0,
+      "A position that fits a view: what is hidden from its viewer is drawn at random. It has no past: no log, and "
+      "a history that begins with it.");
   game.def("simulate", &Game::simulate, py::arg("cast"), py::arg("seed") = 0,
            "One whole game between bots, a name for each seat: points by side, and who won.");
   game.def("bot", &make_bot, py::arg("name"), py::arg("seed") = 0,

@@ -57,7 +57,8 @@ void bind_play(StateClass& state) {
   state.def(
       "action_text", [](const State& s, int number) { return must(s.position().numbered_action(number)); },
       py::arg("number"), "The legal action with this number.");
-  state.def("history", &history, "Everything that was played, chance included.");
+  state.def("history", &history,
+            "Everything that was played, chance included; of an imagined position, since it was imagined.");
 }
 
 void bind_results(StateClass& state) {
@@ -72,7 +73,8 @@ void bind_results(StateClass& state) {
   state.def(
       "log", [](const State& s, std::vector<std::string> seats) { return to_python(s.log(std::move(seats))); },
       py::arg("seats") = std::vector<std::string>(),
-      "The match log (docs/match-log.md); `seats` says who sat where, people if nothing is said.");
+      "The match log (docs/match-log.md); `seats` says who sat where, people if nothing is said. An imagined position "
+      "has none.");
 }
 
 void bind_looks(StateClass& state) {
@@ -90,7 +92,7 @@ void bind_looks(StateClass& state) {
       [](const State& s, int seat) { return compact(s.position().view(viewer_at(s, py::int_(seat)))); },
       py::arg("seat"), "The view of a seat as JSON.");
   state.def("information_state_string", &State::information_state, py::arg("seat"),
-            "All that a seat has seen and done, a line each.");
+            "All that a seat has seen and done, a line each; of an imagined position first the seat's view of it.");
   state.def(
       "text", [](const State& s, const py::object& seat) { return s.drawing(viewer_at(s, seat)); },
       py::arg("seat") = "public", "The table as a drawing.");

@@ -75,11 +75,14 @@ class State {
         position_(other.position_->clone()),
         seed_(other.seed_),
         chance_(other.chance_),
-        played_(other.played_) {}
+        played_(other.played_),
+        imagined_(other.imagined_) {}
   State(State&&) = default;
   State& operator=(const State&) = delete;
   State& operator=(State&&) = delete;
   ~State() = default;
+  /// A position that did not come about by play.
+  static State imagined(std::shared_ptr<const Game> game, std::unique_ptr<Position> position, std::uint64_t seed);
 
   [[nodiscard]] const std::shared_ptr<const Game>& game() const { return game_; }
   [[nodiscard]] const Position& position() const { return *position_; }
@@ -96,7 +99,8 @@ class State {
   [[nodiscard]] std::vector<double> returns() const;
   [[nodiscard]] std::vector<int> scores() const;
   [[nodiscard]] std::vector<int> winners() const;
-  /// What a seat has seen happen, and what it has chosen: one text for each of its information states.
+  /// What a seat has seen happen, and what it has chosen: one text for each of its information states. Of an imagined
+  /// position it begins with the seat's view of it.
   [[nodiscard]] std::string information_state(int seat) const;
   [[nodiscard]] std::string drawing(Viewer viewer) const;
   [[nodiscard]] Json log(std::vector<std::string> seats) const;
@@ -108,6 +112,7 @@ class State {
   std::uint64_t seed_;
   Rng chance_;
   std::vector<Played> played_;
+  std::shared_ptr<const Position> imagined_;  // where play began, unless at the start of a game
 };
 
 /// The game and the position of a match log.

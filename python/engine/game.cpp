@@ -28,7 +28,7 @@ State Game::start(std::uint64_t seed) const { return {shared_from_this(), setup_
 
 State Game::imagine(const py::object& view, std::uint64_t seed) const {
   Rng rng(seed, 0);
-  return {shared_from_this(), must(setup_->imagine(to_json(view), rng)), seed};
+  return State::imagined(shared_from_this(), must(setup_->imagine(to_json(view), rng)), seed);
 }
 
 py::tuple Game::simulate(const std::vector<std::string>& cast, std::uint64_t seed) const {

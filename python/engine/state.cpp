@@ -26,6 +26,12 @@ std::string plain_text(const Canvas& canvas) {
 
 }  // namespace
 
+State State::imagined(std::shared_ptr<const Game> game, std::unique_ptr<Position> position, std::uint64_t seed) {
+  State state(std::move(game), std::move(position), seed);
+  state.imagined_ = state.position_->clone();
+  return state;
+}
+
 int State::current_player() const {
   const Turn turn = position_->turn();
   if (turn.is_seat()) return turn.seat().index;
@@ -87,6 +93,7 @@ std::vector<int> State::winners() const {
 std::string State::information_state(int seat) const {
   const Viewer viewer = viewer_of(py::int_(seat), position_->seats());
   std::string seen;
+  if (imagined_ != nullptr) seen = "imagined " + compact(imagined_->view(viewer)) + "\n";
   for (const Played& played : played_) {
     const std::string who = played.turn.is_chance() ? "chance" : std::to_string(played.turn.seat().index);
     seen += who + " " + position_->veil(played.action, viewer) + "\n";
@@ -99,6 +106,7 @@ std::string State::drawing(Viewer viewer) const {
 }
 
 Json State::log(std::vector<std::string> seats) const {
+  if (imagined_ != nullptr) throw Refused(Problem("problem.imagined_past"));
   if (seats.empty()) seats.assign(static_cast<std::size_t>(position_->seats()), std::string(kPerson));
   Match match = must(Match::start(game_->shared_setup(), std::move(seats), seed_));
   for (const Played& played : played_)

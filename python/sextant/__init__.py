@@ -63,9 +63,11 @@ def batch(game: Game | str, n: int, seed: int = 0, *, device: str = "cpu", threa
 
 
 def arena(game: Game, bots: list[str], games: int = 100, seed: int = 0, threads: int | None = None) -> list[dict[str, Any]]:
-    """Lets bots play each other and tells how each did: its `wins` (a shared one in part), `games` and mean `points`.
+    """Lets bots play each other and tells how each did: its `wins` (a shared one in part), `games`, `share` of the wins and
+    mean `points`, these two with a margin of 95 % (`share_margin`, `points_margin`).
 
-    There are as many bots as seats. They change seats from game to game; game i is played with seed `seed + i`.
+    There are as many bots as seats. Each seed, `seed` and those after it, is played as often as there are seats, with every
+    bot in every seat once (pairs, where two play); `games` is rounded up to whole sets.
     """
     from sextant._arena import play
 

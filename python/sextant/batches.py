@@ -65,7 +65,8 @@ class Handle:
         id, wish = (game, config) if isinstance(game, str) else (game.id, game.config_bytes)
         self.batch = library.sextant_batch_new(id.encode(), wish, len(wish or b""), games, seed, threads)
         if not self.batch:
-            raise ValueError(f"no batch of {games} games of {id}")
+            why = "" if isinstance(game, str) and config is None else ": is its configuration from another version of the package?"
+            raise ValueError(f"no batch of {games} games of {id}{why}")
         self.sizes = Sizes()
         library.sextant_batch_get_sizes(self.batch, ctypes.byref(self.sizes))
 

@@ -20,11 +20,14 @@ from sextant._spaces import Box, Discrete, MultiDiscrete
 from sextant.batches import WAIT, Batch
 
 try:
-    from gymnasium.vector import AutoresetMode, VectorEnv
-
-    _SAME_STEP: Any = AutoresetMode.SAME_STEP
+    from gymnasium.vector import VectorEnv
 except ImportError:
     VectorEnv = object  # type: ignore[assignment,misc]
+try:
+    from gymnasium.vector import AutoresetMode
+
+    _SAME_STEP: Any = AutoresetMode.SAME_STEP
+except ImportError:  # nor is it there in Gymnasium 1.0
     _SAME_STEP = "SameStep"
 
 

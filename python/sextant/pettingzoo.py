@@ -28,7 +28,7 @@ except ImportError:
 
 
 class SextantEnv(AECEnv):  # type: ignore[misc,valid-type]
-    """One game. An agent is a seat, ``seat_0`` and so on; an illegal action is refused by a `sextant.Error`.
+    """One game. An agent is a seat, ``seat_0`` and so on; an illegal action is refused by a `sextant.Error` and changes nothing.
 
     An observation is a dictionary of ``observation`` (bytes) and ``action_mask``. Rewards come at the end: those of
     `sextant.State.returns`.
@@ -99,7 +99,7 @@ class SextantEnv(AECEnv):  # type: ignore[misc,valid-type]
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         seat = self.possible_agents.index(agent)
         mask = np.zeros(self.game.num_distinct_actions(), np.int8)
-        if self.state_.current_player() == seat:
+        if self.state_.current_player() == seat and not self.terminations.get(agent, True):
             mask[self.state_.action_numbers()] = 1
         return {"observation": self.state_.observation(seat), "action_mask": mask}
 
@@ -137,6 +137,31 @@ class SextantEnv(AECEnv):  # type: ignore[misc,valid-type]
             self.agent_selection = self.agents[0]
 
 
+class TerminatingEnv(SextantEnv):
+    """The same, but an illegal action ends the game, as with PettingZoo's TerminateIllegalWrapper: whoever chose it has a reward
+    of -1, the others of 0."""
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or action is None or action not in self.action_space(agent) or self._is_legal(int(action)):
+            super().step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = {each: -1.0 if each == agent else 0.0 for each in self.agents}
+        for each, reward in self.rewards.items():
+            self._cumulative_rewards[each] += reward
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+
+    def _is_legal(self, action: int) -> bool:
+        return action in self.state_.action_numbers()
+
+
 def env(id: str, render_mode: str | None = None, **config: Any) -> SextantEnv:
-    """An environment of a game of the catalogue, with keys of its configuration."""
+    """An environment of a game of the catalogue, with keys of its configuration. An illegal action ends the game."""
+    return TerminatingEnv(sextant.game(id, **config), render_mode)
+
+
+def raw_env(id: str, render_mode: str | None = None, **config: Any) -> SextantEnv:
+    """The same; an illegal action is refused by a `sextant.Error`."""
     return SextantEnv(sextant.game(id, **config), render_mode)

@@ -5,11 +5,15 @@ Extensive Games" (2009), and exploitability, both against OpenSpiel's interface 
 import random
 from collections import defaultdict
 
+from sextant.open_spiel import GameType
+
 
 class ExternalSampling:
     """Regrets and average policy by information state, two lists each with a place for every legal action."""
 
     def __init__(self, game, seed=0):
+        if game.get_type().dynamics != GameType.Dynamics.SEQUENTIAL:
+            raise ValueError("turn by turn only")
         self.game, self.random = game, random.Random(seed)
         self.regrets, self.sums = {}, {}
 

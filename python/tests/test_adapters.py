@@ -1,7 +1,9 @@
 """The adapters keep what PettingZoo and Gymnasium ask of environments: checks written from the documentation of their API tests
-(pettingzoo.test.api_test, seed_test, max_cycles_test; gymnasium's vector environments), which are not to be had here.
+(pettingzoo.test.api_test, seed_test; gymnasium's vector environments), which are not to be had here. Its max_cycles_test is for
+environments that are cut short: in place of it, that every game ends by itself.
 """
 
+import random
 import subprocess
 import sys
 import unittest
@@ -64,15 +66,53 @@ class PettingZoo(unittest.TestCase):
             self.assertEqual(self.play(one, 5, choose), self.play(other, 5, choose))
             self.assertNotEqual(self.play(one, 5, choose), self.play(other, 6, choose))
 
+    def test_every_game_ends(self):
+        for env in self.envs():
+            steps = len(self.play(env, 8, lambda env, agent, mask: env.action_space(agent).sample(mask)))
+            self.assertLessEqual(steps, env.game.longest_game + len(env.possible_agents))
+
+    def test_action_flexibility(self):
+        """As api_test does it: without a seed, and with the action of the game before, as another kind of number."""
+        ended = 0
+        for env in [pettingzoo.env("lost_cities") for _ in range(50)]:
+            env.reset()
+            action = random.choice(np.flatnonzero(env.last()[0]["action_mask"]).tolist())
+            env.step(action)
+            env.reset()
+            env.step(np.int32(action))
+            ended += all(env.terminations.values())
+        self.assertTrue(0 < ended < 50, f"{ended}: some of them were illegal, some not")
+
+    def test_an_illegal_action_ends_the_game(self):
+        for env in self.envs():
+            self.assertIs(env.unwrapped, env)
+            env.reset(seed=2)
+            offender = env.agent_selection
+            env.step(int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0]))
+            rewards = {agent: -1.0 if agent == offender else 0.0 for agent in env.possible_agents}
+            self.assertEqual(env.rewards, rewards)
+            seen = {}
+            for agent in env.agent_iter():
+                observation, reward, termination, truncation, _ = env.last()
+                self.assertEqual((termination, truncation, observation["action_mask"].any()), (True, False, False))
+                seen[agent] = reward
+                env.step(None)
+            self.assertEqual(seen, rewards)
+            env.reset(seed=2)
+            self.assertFalse(any(env.terminations.values()))
+
     def test_wrong_steps(self):
-        env = pettingzoo.env("lost_cities", rounds=1, render_mode="ansi")
+        env = pettingzoo.raw_env("lost_cities", rounds=1, render_mode="ansi")
         env.reset(seed=1)
         before = env.last()[0]["observation"]
         mask = env.last()[0]["action_mask"]
         with self.assertRaises(sextant.Error):
             env.step(int(np.flatnonzero(mask == 0)[0]))
-        with self.assertRaises(ValueError):
-            env.step(None)
+        for other in (env, pettingzoo.env("lost_cities")):
+            other.reset(seed=1)
+            for wrong in (None, -1, other.game.num_distinct_actions()):
+                with self.assertRaises(ValueError):
+                    other.step(wrong)
         np.testing.assert_array_equal(before, env.last()[0]["observation"])
         self.assertIsNone(env.last(observe=False)[0])
         self.assertIn("seat 0", env.render())
@@ -128,8 +168,50 @@ class GymnasiumVector(unittest.TestCase):
             envs.step(infos["action_mask"].argmin(axis=1))
 
 
+    def test_an_older_gymnasium(self):
+        """Gymnasium 1.0 has vector environments, but no word for how they begin anew."""
+        code = """
+import sys, types
+for name in ("gymnasium", "gymnasium.vector"):
+    sys.modules[name] = types.ModuleType(name)
+sys.modules["gymnasium.vector"].VectorEnv = type("VectorEnv", (), {})
+from sextant import gymnasium
+print(issubclass(gymnasium.SextantVectorEnv, sys.modules["gymnasium.vector"].VectorEnv))
+"""
+        self.assertEqual(subprocess.check_output([sys.executable, "-c", code], text=True).strip(), "True")
+
+
+#: The games in which nothing is hidden.
+OPEN = ("roll_and_write", "ghosts_of_the_moor", "death_valley")
+
+
 class OpenSpiel(unittest.TestCase):
     """What OpenSpiel's own games keep, over a random game of every title."""
+
+    def test_what_a_game_says_of_itself(self):
+        for id in sextant.games():
+            game, words = open_spiel.load_game(id), open_spiel.GameType
+            told, state = game.get_type(), game.new_initial_state()
+            self.assertEqual((told.short_name, told.dynamics, told.chance_mode, told.reward_model, told.utility),
+                             (id, words.Dynamics.SEQUENTIAL, words.ChanceMode.EXPLICIT_STOCHASTIC,
+                              words.RewardModel.TERMINAL, words.Utility.ZERO_SUM))
+            self.assertEqual(told.information == words.Information.PERFECT_INFORMATION, id in OPEN)
+            self.assertEqual(state.num_distinct_actions(), game.num_distinct_actions())
+            self.assertFalse(state.is_mean_field_node())
+            for missing in (state.information_state_tensor, lambda: state.apply_actions([0, 0])):
+                self.assertRaises(NotImplementedError, missing)
+
+    def test_utility_sum(self):
+        """0 where those who play share it out among themselves; an automaton takes part, and OpenSpiel does not see it."""
+        for id, parameters, expected in (("lost_cities", {}, 0.0), ("death_valley", {"players": 2}, 0.0),
+                                         ("ghosts_of_the_moor", {"players": 4}, 0.0), ("death_valley", {"players": 1}, None)):
+            game, random = open_spiel.load_game(id, parameters), np.random.default_rng(1)
+            self.assertEqual(game.utility_sum(), expected)
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                state.apply_action(int(random.choice(state.legal_actions())))
+            self.assertEqual(abs(sum(state.returns())) < 1e-6, expected == 0.0, state.returns())
+            self.assertLessEqual(state.move_number(), game.max_game_length())
 
     def test_every_title(self):
         for id in sextant.games():
@@ -153,11 +235,14 @@ class OpenSpiel(unittest.TestCase):
                 self.assertEqual(len(state.observation_tensor()), game.observation_tensor_size())
                 action = int(random.choice(actions))
             self.assertEqual(state.string_to_action(state.action_to_string(state.current_player(), action)), action)
+            self.assertLessEqual(len(actions), game.max_chance_outcomes() if state.is_chance_node() else game.num_distinct_actions())
             child = state.child(action)
             self.assertEqual(child.history(), state.history() + [action])
             state.apply_action(action)
             self.assertEqual(str(child), str(state))
         self.assertEqual(len(state.returns()), game.num_players())
+        again = game.deserialize_state(state.serialize())
+        self.assertEqual((again.history(), str(again)), (state.history(), str(state)))
 
     def test_information_states_hide_what_they_must(self):
         game = open_spiel.load_game("lost_cities")

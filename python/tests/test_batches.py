@@ -1,13 +1,19 @@
 """Batches against single states, stepped side by side; and what a batch refuses."""
 
-import os
-import subprocess
+import glob
 import json
+import os
+import struct
+import subprocess
+import sys
 import unittest
 
 import numpy as np
 
 import sextant
+from config_bytes import memory, sealed
+
+ROOT = os.path.join(os.path.dirname(__file__), "../..")
 
 
 class Beside(unittest.TestCase):
@@ -51,15 +57,74 @@ class Beside(unittest.TestCase):
 
     def test_owner_files(self):
         """Content that owners wrote, each played in a batch and beside it."""
-        folder = os.path.join(os.path.dirname(__file__), "../../tests/fixtures/release-0.1/content")
-        files = sorted(os.listdir(folder))
-        self.assertGreaterEqual(len(files), 10)
-        for name in files:
-            with self.subTest(name), open(os.path.join(folder, name)) as file:
-                content = json.load(file)
-                game = sextant.game(content["game"], **{sextant.game(content["game"]).content_key: content})
+        games = list(owner_games())
+        self.assertGreaterEqual(len(games), 10)
+        for game in games:
+            with self.subTest(game.config):
                 self.assertGreater(len(game.content), 0)
                 self.follow(game, rows=2, steps=60)
+
+
+def owner_games():
+    """The games with the content files of the tests."""
+    for path in sorted(glob.glob(os.path.join(ROOT, "tests/fixtures/release-0.1/content/*.json"))):
+        with open(path) as file:
+            content = json.load(file)
+        yield sextant.game(content["game"], **{sextant.game(content["game"]).content_key: content})
+
+
+class Configurations(unittest.TestCase):
+    """Configurations that come as bytes: those of the engine are taken, all others refused."""
+
+    def test_those_of_the_engine(self):
+        for game in [sextant.game("lost_cities", rounds=1), sextant.game("death_valley", players=1), *owner_games()]:
+            told = sextant.batch(game.id, 4, seed=3, config=game.config_bytes)
+            np.testing.assert_array_equal(told.content, game.content)
+            np.testing.assert_array_equal(told.observations, sextant.batch(game, 4, seed=3).observations)
+
+    def test_what_is_refused(self):
+        bytes = sextant.game("lost_cities", rounds=1).config_bytes
+        self.assertEqual(bytes, sealed("lost_cities", struct.pack("<3i", 5, 1, 0)), "it is forged below as it is made")
+        wrong = [memory(bytes), b"", b"x", bytes[:-1], bytes + b"x", bytes[:-1] + b"x",
+                 sealed("lost_cities", memory(bytes), version=2), sealed("lost_cities", memory(bytes), rules=7),
+                 sealed("explorers", memory(bytes)), sextant.game("explorers").config_bytes]
+        wrong += [sealed("lost_cities", struct.pack("<3i", *numbers))
+                  for numbers in ((5, 1, 7), (0, 0, 0), (4, 1, 0), (7, 1, 0), (5, 10, 0), (5, 1, -1), (5, -(2**31), 0))]
+        for config in wrong:
+            with self.assertRaises(ValueError, msg=config):
+                sextant.batch("lost_cities", 64, config=config)
+
+    def test_forged_ones_are_refused_or_can_be_played(self):
+        """Numbers of every configuration changed, and the digest made anew: it crashes, hangs or plays to the end."""
+        random, played = np.random.default_rng(8), 0
+        for game in [*map(sextant.game, sextant.games()), *owner_games()]:
+            own = memory(game.config_bytes)
+            for _ in range(60):
+                forged = bytearray(own)
+                for place in random.integers(0, len(own), random.integers(1, 3)):
+                    forged[place] = random.choice([0, 1, 2, 5, 127, 255, random.integers(256)])
+                try:
+                    batch = sextant.batch(game.id, 4, config=sealed(game.id, bytes(forged)), threads=1)
+                except ValueError:
+                    continue
+                played += 1
+                for _ in range(60):
+                    batch.step(batch.random_actions())
+        self.assertGreater(played, 100)
+
+    def test_threads_that_cannot_be_had(self):
+        """An error, not a wait without end."""
+        code = """
+import resource, sextant
+used = int(open("/proc/self/statm").read().split()[0]) * 4096
+resource.setrlimit(resource.RLIMIT_AS, (used + (300 << 20), used + (300 << 20)))
+try:
+    sextant.batch("lost_cities", 1024, threads=1024)
+except ValueError as problem:
+    print(problem)
+"""
+        told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+        self.assertEqual(told.stdout, "no batch of 1024 games of lost_cities\n", told.stderr)
 
 
 class Alone(unittest.TestCase):

@@ -55,6 +55,30 @@ class Problems(unittest.TestCase):
             self.assertRaises(ValueError, wrong)
         self.assertEqual(state.history(), [])
 
+    def test_an_imagined_position_has_no_past(self):
+        game = sextant.game("lost_cities", rounds=1)
+        state = game.new_initial_state(7)
+        state.deal()
+        keys = set()
+        for _ in range(3):
+            imagined = game.imagine(state.view(1), seed=3)
+            for other in (imagined, imagined.clone(), copy.deepcopy(imagined)):
+                with self.assertRaisesRegex(sextant.Error, "no past"):
+                    other.log()
+                self.assertEqual(other.history(), [])
+            keys.add(imagined.information_state_string(1))
+            self.assertEqual(imagined.information_state_string(1), game.imagine(state.view(1), 4).information_state_string(1))
+            action = imagined.legal_actions()[0]
+            imagined.apply(action)
+            self.assertEqual(imagined.history(), [action])
+            keys.add(imagined.information_state_string(1))
+            with self.assertRaisesRegex(sextant.Error, "no past"):
+                imagined.log()
+            state.apply(state.legal_actions()[0])
+            state.deal()
+        self.assertEqual(len(keys), 6, "each its own")
+        self.assertTrue(all(key.startswith("imagined {") for key in keys))
+
     def test_copies_go_their_own_way(self):
         state = sextant.game("ghosts_of_the_moor").new_initial_state(3)
         other = copy.deepcopy(state)

@@ -1,8 +1,11 @@
 """`mpirun sextant …`: any number of processes write the very same file as one, and a killed one leaves a file to go on with."""
 
+import contextlib
 import json
 import os
 import pathlib
+import pty
+import re
 import signal
 import subprocess
 import sys
@@ -60,6 +63,38 @@ class Ranks(unittest.TestCase):
         self.compare(ADJUSTED, "--resume")
 
 
+class Watched(unittest.TestCase):
+    """One line of progress for the whole, where a person watches what mpirun writes, and nowhere else."""
+
+    WORDS = [*SIMULATE, "5", "--games", "4000", "--seats", "bot:walker,bot:walker", "--lang", "en"]
+
+    def watch(self, ranks):
+        """What comes to a terminal that is the standard error of mpirun."""
+        ours, theirs = pty.openpty()
+        job = subprocess.Popen([*MPIRUN, str(ranks), SEXTANT, *self.WORDS], env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=theirs)
+        os.close(theirs)
+        shown = b""
+        with contextlib.suppress(OSError):  # the end of a terminal
+            while chunk := os.read(ours, 65536):
+                shown += chunk
+        os.close(ours)
+        told, _ = job.communicate(timeout=120)
+        self.assertEqual(job.returncode, 0, shown)
+        self.assertEqual(json.loads(told)["games"], 4000)
+        return shown.decode()
+
+    def test_one_line_from_one_rank(self):
+        shown = self.watch(3)
+        numbers = [int(done.replace(",", "")) for done in re.findall(r"([\d,]+) of 4,?000", shown)]
+        self.assertGreater(len(numbers), 1, shown)
+        self.assertEqual(numbers, sorted(set(numbers)), "one rank counts")
+        self.assertNotIn("\n", shown.split("\x1b[K", 1)[1], "one line, written anew")
+
+    def test_nobody_watches(self):
+        done = subprocess.run([*MPIRUN, "3", SEXTANT, *self.WORDS], env=ENVIRONMENT, capture_output=True, text=True, timeout=120)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+
 class Killed(Ranks):
     test_simulate = test_self_play = test_arena = test_arena_without_luck = None
 
@@ -71,13 +106,12 @@ class Killed(Ranks):
             ranks.update({int(word.split(b"=")[1]): int(child) for word in environ if word.startswith(b"OMPI_COMM_WORLD_RANK=")})
         return ranks
 
-    def test_one_rank(self):
-        file = self.folder / "games"
-        endless = [*SIMULATE, "5", "--games", "100000000", "--seats", "bot:novice,bot:novice", "--log", file, "--resume"]
+    def kill_one(self, endless, file, size):
+        """Starts work without end, and kills one of its processes when so much of the file is there."""
         job = subprocess.Popen([*MPIRUN, "3", SEXTANT, *endless], env=ENVIRONMENT, text=True,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.addCleanup(job.kill)
-        while not file.exists() or file.stat().st_size < 100_000:
+        while not file.exists() or file.stat().st_size < size:
             self.assertIsNone(job.poll(), "it should be at work")
             time.sleep(0.02)
         os.kill(self.processes(job)[1], signal.SIGKILL)
@@ -85,6 +119,19 @@ class Killed(Ranks):
         self.assertNotEqual(job.returncode, 0)
         self.assertRegex(complaint, r"rank 1.*(Killed|signal 9)")
 
+    def test_one_rank_of_an_arena(self):
+        file, whole = self.folder / "arena", self.folder / "whole"
+        words = [*ARENA[:ARENA.index("--games")], "--seed", "3", "--all", "--json"]
+        self.kill_one([*words, "--games", "1000000", "--resume", file], file, 5_000)
+        games = str(2 * (file.read_bytes().count(b"\n") // 3) + 20)
+        told = run(2, [*words, "--games", games, "--resume", file])
+        self.assertEqual(told, run(None, [*words, "--games", games, "--resume", whole]))
+        self.assertEqual(file.read_bytes(), whole.read_bytes())
+
+    def test_one_rank(self):
+        file = self.folder / "games"
+        self.kill_one([*SIMULATE, "5", "--games", "100000000", "--seats", "bot:novice,bot:novice", "--log", file, "--resume"],
+                      file, 100_000)
         games = str(file.read_bytes().count(b"\n") + 100)
         words = [*SIMULATE, "5", "--games", games, "--seats", "bot:novice,bot:novice"]
         told = run(2, [*words, "--log", file, "--resume"])

@@ -183,6 +183,24 @@ TYPED_TEST(ObservationConformance, DifferentConfigurationsHaveDifferentContent) 
       EXPECT_EQ(content_of<TypeParam>(Rules(one)) == content_of<TypeParam>(Rules(other)), one == other);
 }
 
+TYPED_TEST(ObservationConformance, ConfigurationsTravelAsBytes) {
+  using Rules = typename TypeParam::Rules;
+  for (const auto& config : sample_configs<Rules>()) {
+    EXPECT_TRUE(is_sound(config));
+    const std::string bytes = ConfigBytes<Rules>::write(config);
+    typename Rules::Config read{};
+    ASSERT_TRUE(ConfigBytes<Rules>::read(bytes.data(), bytes.size(), read));
+    EXPECT_EQ(read, config);
+    EXPECT_FALSE(ConfigBytes<Rules>::read(bytes.data(), bytes.size() - 1, read));
+    EXPECT_FALSE(ConfigBytes<Rules>::read(&config, sizeof config, read));
+    for (std::size_t i = 0; i < bytes.size(); i += 1 + bytes.size() / 64) {
+      std::string damaged = bytes;
+      damaged[i] = static_cast<char>(damaged[i] ^ 1);
+      EXPECT_FALSE(ConfigBytes<Rules>::read(damaged.data(), damaged.size(), read)) << i;
+    }
+  }
+}
+
 /// The scores of the game of a seed in which everybody plays at random, as `sextant simulate` plays it.
 template <class R>
 std::vector<std::int32_t> scores_of(const R& rules, std::uint64_t seed) {

@@ -2,6 +2,7 @@
 
 #include "core/observation.hpp"
 #include "games/death_valley/rules.hpp"
+#include "games/death_valley/sound.hpp"
 
 namespace sextant::death_valley {
 

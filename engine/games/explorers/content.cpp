@@ -5,6 +5,7 @@
 
 #include "games/explorers/game.hpp"
 #include "games/explorers/map_svg.hpp"
+#include "games/explorers/network.hpp"
 
 namespace sextant::explorers {
 
@@ -50,7 +51,8 @@ class BoardReader {
       : json_(json), version_(content_version(json)), board_(content.board), names_(content.names) {}
 
   void read() {
-    read_list("wonders", 4, kMaxWonders, [this](JsonReader& json) { board_.wonders.push_back(wonder(json)); });
+    read_list("wonders", kMinWonders, kMaxWonders,
+              [this](JsonReader& json) { board_.wonders.push_back(wonder(json)); });
     read_starts();
     board_.goal = wonder_named(json_, "goal");
     read_list("paths", 1, kMaxPaths, [this](JsonReader& json) { board_.paths.push_back(path(json)); });
@@ -154,10 +156,7 @@ class BoardReader {
     path.shortcut = json.flag("shortcut");
     if (path.from == path.to) json.refuse("to", Problem("explorers.problem.to_itself").with("id", names_.id(path.to)));
     for (std::size_t i = 0; i < board_.paths.size(); ++i) {
-      const Path& other = board_.paths[i];
-      const bool same_ends =
-          (other.from == path.from && other.to == path.to) || (other.from == path.to && other.to == path.from);
-      if (same_ends && other.shortcut == path.shortcut)
+      if (are_twins(board_.paths[i], path))
         json.refuse("to", Problem("explorers.problem.same_path").with("id", names_.paths[i]));
     }
     return path;
@@ -177,19 +176,8 @@ class BoardReader {
     return card;
   }
 
-  /// The wonders that green paths join to one wonder.
-  [[nodiscard]] WonderSet green_network(WonderIndex from) const {
-    WonderSet network = WonderSet::of(from);
-    for (std::size_t round = 0; round < board_.wonders.size(); ++round)
-      for (const Path& path : board_.paths) {
-        const WonderSet ends = WonderSet::of(path.from) | WonderSet::of(path.to);
-        if (!path.shortcut && !(network & ends).empty()) network |= ends;
-      }
-    return network;
-  }
-
   void check_starts() {
-    const WonderSet network = green_network(board_.goal);
+    const WonderSet network = green_network(board_, board_.goal);
     for (WonderIndex start : board_.starts) {
       if (start == board_.goal)
         json_.refuse("starts", Problem("explorers.problem.start_is_goal").with("id", names_.id(start)));
@@ -201,15 +189,14 @@ class BoardReader {
   }
 
   void check_network() {
-    for (const WonderIndex wonder : wonders_of(board_) - green_network(board_.goal))
+    for (const WonderIndex wonder : wonders_of(board_) - green_network(board_, board_.goal))
       json_.refuse("paths", Problem("explorers.problem.not_joined").with("id", names_.id(wonder)));
   }
 
   void check_piles() {
     for (const WonderIndex wonder : wonders_of(board_)) {
-      const auto lies_here = [wonder](const Card& card) { return card.from == wonder; };
-      const int cards = narrow(std::count_if(board_.cards.begin(), board_.cards.end(), lies_here));
-      if (cards < kMinCardsInPile || cards > kMaxCardsInPile)
+      const int cards = pile_size(board_, wonder);
+      if (!is_pile_size(cards))
         json_.refuse("cards", Problem("explorers.problem.pile_size")
                                   .with("id", names_.id(wonder))
                                   .with("cards", cards)

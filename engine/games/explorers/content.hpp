@@ -25,6 +25,7 @@
 ///   }();
 namespace sextant::explorers {
 
+inline constexpr int kMinWonders = 4;
 inline constexpr int kMaxWonders = 32;
 inline constexpr int kMaxPaths = 64;
 inline constexpr int kMaxPointsOnPath = 6;

@@ -2,6 +2,7 @@
 
 #include "core/observation.hpp"
 #include "games/explorers/rules.hpp"
+#include "games/explorers/sound.hpp"
 
 namespace sextant::explorers {
 

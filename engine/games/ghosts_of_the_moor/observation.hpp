@@ -2,6 +2,7 @@
 
 #include "core/observation.hpp"
 #include "games/ghosts_of_the_moor/rules.hpp"
+#include "games/ghosts_of_the_moor/sound.hpp"
 
 namespace sextant::ghosts_of_the_moor {
 

@@ -13,6 +13,7 @@ struct Config {
   constexpr bool operator==(const Config&) const = default;
 };
 
+inline constexpr int kMinColours = 5;
 inline constexpr int kMaxRounds = 9;
 
 }  // namespace sextant::lost_cities

@@ -22,7 +22,7 @@ struct Game {
 
   /// Rules: docs/rules/lost_cities.md, "Configuration".
   static constexpr auto kKeys = std::tuple{
-      IntegerKey<Config>{"expeditions", &Config::expeditions, 5, kMaxColours},
+      IntegerKey<Config>{"expeditions", &Config::expeditions, kMinColours, kMaxColours},
       IntegerKey<Config>{"rounds", &Config::rounds, 1, kMaxRounds},
       IntegerKey<Config>{"starter", &Config::starter, 0, kSeats - 1, KeyKind::Seat},
   };

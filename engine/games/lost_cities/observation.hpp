@@ -2,6 +2,7 @@
 
 #include "core/observation.hpp"
 #include "games/lost_cities/rules.hpp"
+#include "games/lost_cities/sound.hpp"
 
 namespace sextant::lost_cities {
 

@@ -2,6 +2,7 @@
 
 #include "core/observation.hpp"
 #include "games/roll_and_write/rules.hpp"
+#include "games/roll_and_write/sound.hpp"
 
 namespace sextant::roll_and_write {
 

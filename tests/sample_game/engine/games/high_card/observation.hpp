@@ -1,9 +1,15 @@
 #pragma once
 
+#include "core/config_bytes.hpp"
 #include "core/observation.hpp"
 #include "games/high_card/rules.hpp"
 
 namespace sextant::high_card {
+
+/// What core/config_bytes.hpp asks of it.
+constexpr bool is_sound(const Config& config) {
+  return is_within(config.players, 2, kMaxPlayers) && is_within(config.cards, 5, kMaxCards);
+}
 
 /// How the game looks to a learner.
 struct Observer {
