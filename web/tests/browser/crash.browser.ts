@@ -52,8 +52,6 @@ test('killed with a move on its way, and again and again: two browsers go on, ea
   await meeting.server.kill();
   await anna.page.getByText(/Your move is kept and will be sent as soon as possible: Discard /).waitFor();
   await lost(bruno.page).waitFor();
-  await anna.inspect('move-kept');
-  await bruno.inspect('server-gone');
   await meeting.server.start();
   await deck(anna.page).click();
   // It dies at once after a move, which it may have stored or not, and may have answered or not.

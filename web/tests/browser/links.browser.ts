@@ -1,14 +1,16 @@
 /** The pages at any path: links open, everything is found, and it works without a network afterwards. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 
 import { playTurn as playTurnOfTwo } from './far.ts';
+import { GAME_TESTS } from './games.ts';
 import { filesAt, proxyAt, type Mount } from './mounts.ts';
+import { press } from './play.ts';
 import { DIST, FOREIGN_HOST, PHONE, WIDE, siteOfTests } from './support.ts';
 import { board, hand, playNow, playTurn } from './turn.ts';
 
@@ -82,6 +84,17 @@ test('under a path two people meet by a link and play', async () => {
   for (const { page } of [anna, bruno]) await playTurnOfTwo(page);
   await anna.close();
   await bruno.close();
+});
+
+test('every title is played from the plain files of `make site`', async () => {
+  const window = await site().visit(files.address, { size: WIDE }, { serviceWorkers: 'block' });
+  const { page } = window;
+  for (const game of GAME_TESTS) {
+    await page.goto(files.address);
+    await page.getByRole('button', { name: `Play now: ${game.name}`, exact: true }).click();
+    for (let i = 0; i < 4; ++i) assert.ok(await press(page, (labels) => game.pick(labels, i)), game.id);
+  }
+  await window.close(/Service Worker registration blocked/);
 });
 
 test('plain files know that there is no server', async () => {
@@ -160,4 +173,49 @@ test('a newer version is offered, and the game goes on with either', async () =>
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it' }).click()]);
   await hand(page).first().waitFor();
   await window.close(/Service Worker registration blocked/);
+});
+
+test('“Load it” brings the newer version that is served now', async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'sextant-newer-'));
+  cpSync(folder, copy, { recursive: true });
+  const served = await filesAt('/', copy);
+  const window = await site().visit(`${served.address}?seed=5`, { size: PHONE });
+  const { page } = window;
+  const version = () => page.locator('meta[name=sextant-version]').getAttribute('content');
+  await playNow(page);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  const [before, after] = [await version(), 'feedfacecafe'];
+  assert.ok(before);
+  for (const name of ['index.html', 'version.txt', 'service-worker.js']) {
+    const text = readFileSync(join(copy, name), 'utf8');
+    assert.ok(text.includes(before), name);
+    writeFileSync(join(copy, name), text.replaceAll(before, after));
+  }
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const load = page.getByRole('button', { name: 'Load it' });
+  await Promise.all([page.waitForEvent('load'), load.click()]);
+  await hand(page).first().waitFor();
+  assert.equal(await version(), after);
+  const answered = page.waitForResponse(/version\.txt/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await answered;
+  assert.equal(await load.count(), 0);
+  await window.close();
+  await served.close();
+  rmSync(copy, { recursive: true });
+});
+
+test('while a proxy has no server behind it the kept page is shown', async () => {
+  let server = site().address;
+  const gateway = await proxyAt('/', () => server);
+  const window = await site().visit(gateway.address, { size: WIDE });
+  const { page } = window;
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  server = 'http://127.0.0.1:9/'; // where nobody listens
+  const answer = await page.request.get(gateway.address);
+  assert.equal(answer.status(), 502);
+  await page.reload();
+  await playNow(page);
+  await window.close(/Failed to load resource/);
+  await gateway.close();
 });

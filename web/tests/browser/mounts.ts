@@ -56,6 +56,7 @@ export function proxyAt(path: string, server: () => string): Promise<Mount> {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       });
+      passed.on('error', () => response.writeHead(502).end('Bad Gateway'));
       request.pipe(passed);
     },
     (request, socket) => passUpgrade(request, socket, new URL(server())),
