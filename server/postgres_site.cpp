@@ -59,6 +59,10 @@ constexpr auto kSession = R"sql(
   SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
 )sql";
 
+/// A standby follows another server, and can only be read.
+constexpr auto kIsReadOnly =
+    "SELECT (pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on')::int";
+
 /// How many rights are missing.
 constexpr auto kMissingRights = R"sql(
   SELECT count(*) FROM unnest(ARRAY['sextant_schema', 'matches', 'places', 'entries', 'chat', 'guests', 'sitting', 'runs', 'presence'])
@@ -91,6 +95,9 @@ class Opening {
     if (!encoding.ok()) return cannot_use(encoding);
     if (const std::string text = encoding.text(0, 0); text != "UTF8")
       return Problem("problem.database_encoding").with("file", name_).with("encoding", text);
+    const PostgresResult standby = postgres_.run(kIsReadOnly);
+    if (!standby.ok()) return cannot_use(standby);
+    if (standby.number(0, 0) != 0) return Problem("problem.database_read_only").with("file", name_);
     return run(kSession);
   }
 

@@ -25,10 +25,11 @@ SECONDS = float(os.environ.get("SEXTANT_PATIENCE", "30"))  # no answer within th
 class Server:
     """`sextant serve` on a free port; its file of SQLite lives as long as this object, another database is its owner's."""
 
-    def __init__(self, *options, database=None):
+    def __init__(self, *options, database=None, environment=None):
         self.folder = tempfile.TemporaryDirectory()
         self.database = database or pathlib.Path(self.folder.name) / "matches.db"
         self.options = options
+        self.environment = environment or {}
         self.program = BIN
         self.port = 0
         self.start()
@@ -39,7 +40,7 @@ class Server:
         is_file = not str(self.database).startswith("postgresql:")
         place = ["--db", f"sqlite:{self.database}"] if is_file else ["--db", self.database, "--admin-socket", self.folder.name + "/admin"]
         command = [self.program, "serve", "--listen", f"127.0.0.1:{self.port}", "--metrics-listen", "127.0.0.1:0", *place, *self.options]
-        environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+        environment = {**os.environ, "LC_ALL": "C.UTF-8", **self.environment}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.journal, env=environment, text=True)
         self.metrics_port, self.port = self.read_port(), self.read_port()
 

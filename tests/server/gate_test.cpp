@@ -41,6 +41,55 @@ TEST(Gate, CountsConnectionsByAddress) {
   EXPECT_TRUE(gate.enter("a"));
 }
 
+TEST(Gate, CountsWhatAnAddressDoesElsewhere) {
+  Limits limits;
+  limits.connections_per_address = 20;
+  limits.request_burst = 30;
+  limits.new_match_burst = 2;
+  const Gate::Time start{};
+  Gate here(limits);
+  Gate there(limits);
+  for (int i = 0; i < 12; ++i) EXPECT_TRUE(here.enter("a", start));
+  for (int i = 0; i < 25; ++i) EXPECT_TRUE(here.allow_request("a", start));
+  EXPECT_TRUE(here.allow_new_match("a", start));
+  EXPECT_TRUE(here.allow_request("quiet", start));
+  const auto uses = here.take_uses();
+  ASSERT_EQ(uses.size(), 1U);  // of who is quiet nothing is told
+  EXPECT_EQ(uses[0].address, "a");
+  EXPECT_EQ(uses[0].requests, 25);
+  EXPECT_EQ(uses[0].new_matches, 1);
+  EXPECT_EQ(uses[0].connections, 12);
+  const auto again = here.take_uses();
+  ASSERT_EQ(again.size(), 1U);  // connections that are open are told again, what was done is told once
+  EXPECT_EQ(again[0].requests, 0);
+
+  there.note_elsewhere("here", uses[0], start);
+  int connections = 0;
+  while (there.enter("a", start)) ++connections;
+  EXPECT_EQ(connections, 8);
+  int requests = 0;
+  while (there.allow_request("a", start)) ++requests;
+  EXPECT_EQ(requests, 5);
+  EXPECT_TRUE(there.allow_new_match("a", start));
+  EXPECT_FALSE(there.allow_new_match("a", start));
+  EXPECT_TRUE(there.enter("b", start));
+}
+
+TEST(Gate, ForgetsConnectionsElsewhereThatAreNotToldAgain) {
+  Limits limits;
+  limits.connections_per_address = 20;
+  const Gate::Time start{};
+  Gate gate(limits);
+  gate.note_elsewhere("one", {"a", 0, 0, 15}, start);
+  gate.note_elsewhere("two", {"a", 0, 0, 5}, start);
+  EXPECT_FALSE(gate.enter("a", start));
+  gate.note_elsewhere("one", {"a", 0, 0, 12}, start + std::chrono::seconds(2));  // instead of those before
+  EXPECT_TRUE(gate.enter("a", start + std::chrono::seconds(2)));
+  const Gate::Time later = start + std::chrono::seconds(11);  // of the second server nothing was heard
+  for (int i = 0; i < 7; ++i) EXPECT_TRUE(gate.enter("a", later));
+  EXPECT_FALSE(gate.enter("a", later));
+}
+
 TEST(Gate, ForgetsQuietAddressesAFewAtATime) {
   const Gate::Time start{};
   Gate gate(Limits{});

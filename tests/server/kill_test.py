@@ -147,7 +147,7 @@ def run(options, postgres):
         tables, players = {}, []
         for number in range(matches):
             kind = number % 4
-            seats = ["me", "open"] if kind < 2 else ["me", "bot:novice"] if kind == 2 else ["bot:novice", "random"]
+            seats = ["me", "open"] if kind < 2 else ["me", "bot:novice"] if kind == 2 else ["bot:master", "bot:master"]
             match, _ = guests[0].create("lost_cities", seats, config={"rounds": rounds})
             if kind < 2:
                 talk = guests[1].watch(match)

@@ -444,6 +444,26 @@ class LockedStart(MatchTest):
             wait_until(lambda: database.execute("SELECT ended FROM matches").fetchall() == [(1,)], 10 * SECONDS)
 
 
+class Backup(StoppingTest):
+    def test_a_copy_made_beside_the_running_server_is_restored(self):
+        match, talks, shown = self.table()
+        seen = entries_seen(shown[0])
+        copy = pathlib.Path(self.server.folder.name) / "copy.db"
+        subprocess.run(["sqlite3", self.server.database, f".backup {copy}"], check=True)
+        before = self.ada.log(match)
+        talks[0].say("resign", id="r", seq=seen)
+        talks[0].until("entries", id="r")
+        self.assertIn("result", self.ada.log(match))
+        self.assertEqual(self.server.stop(), 0)
+        self.server.database.write_bytes(copy.read_bytes())
+        for end in "-wal", "-shm":
+            pathlib.Path(f"{self.server.database}{end}").unlink(missing_ok=True)
+        self.server.start()
+        self.assertEqual(self.ada.log(match), before)
+        talk = self.ada.watch(match)
+        self.assertEqual(talk.act(talk.until("entries"))["from"], seen)
+
+
 class Hosts(MatchTest):
     options = ("--host", "Games.example,127.0.0.1")
 

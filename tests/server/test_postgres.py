@@ -7,8 +7,9 @@ import subprocess
 import tempfile
 import unittest
 
-from client import BIN, SECONDS, Server, wait_until
+from client import BIN, SECONDS, Server, entries_seen, wait_until
 from database import Postgres
+from test_fair import ADAS, BOS, contributed_table, verify
 
 
 def run_program(*words, language="en"):
@@ -91,14 +92,29 @@ class Serving(PostgresTest):
         wait_until(lambda: server.anybody().request("GET", "/healthz")[0] == 200)
         play(match, guests, random.Random(1), moves=4)
 
+    def locked_database(self):
+        """An address with a wrong password."""
+        self.postgres.run("DROP ROLE IF EXISTS locked; CREATE ROLE locked LOGIN PASSWORD 'right'")
+        rules = self.postgres.folder / "data" / "pg_hba.conf"
+        rules.write_text("local all locked scram-sha-256\n" + rules.read_text())
+        self.postgres.run("SELECT pg_reload_conf()")
+        right = self.postgres.database("postgres", "locked") + "&password="
+        wait_until(lambda: subprocess.run(["psql", "-X", "-d", right + "secret", "-c", "SELECT 1"], capture_output=True).returncode)
+        return right + "secret"
+
     def test_every_way_to_be_wrong_has_a_sentence(self):
         self.postgres.run("DROP ROLE IF EXISTS nobody; CREATE ROLE nobody LOGIN")
         reader = self.postgres.database("postgres", "nobody")
+        self.postgres.run("CREATE DATABASE standby")
+        self.postgres.run("ALTER DATABASE standby SET default_transaction_read_only = on")
+        self.addCleanup(self.postgres.run, "DROP DATABASE standby")
         for address, english, french in (
                 ("mysql:x", "is neither sqlite:FILE nor postgresql://", "n’est ni sqlite:FICHIER ni postgresql://"),
                 ("postgresql://ada:secret@[x/y", "cannot be read", "est illisible"),
                 ("postgresql:///x?host=/nowhere", "no PostgreSQL server answers there", "aucun serveur PostgreSQL n’y répond"),
                 (self.postgres.database("none"), "does not let this program in", "refuse l’accès à ce programme"),
+                (self.postgres.database("standby"), "can only be read", "est en lecture seule"),
+                (self.locked_database(), "does not let this program in", "refuse l’accès à ce programme"),
                 (reader, "lacks rights in the database", "n’a pas les droits nécessaires")):
             for language, sentence in (("en", english), ("fr", french)):
                 done = run_program("serve", "--listen", "127.0.0.1:0", "--db", address, language=language)
@@ -112,6 +128,24 @@ class Copying(PostgresTest):
     def copy(self, file):
         return run_program("admin", "copy", f"sqlite:{file}", self.postgres.address)
 
+    @staticmethod
+    def log_at_rest(guest, match):
+        """The log where it is the guest's turn."""
+        talk = guest.watch(match)
+        while talk.until("entries")["turn"] != 0:
+            pass
+        talk.drop()
+        return guest.log(match)
+
+    @staticmethod
+    def play_against_bot(guest, match):
+        talk = guest.watch(match)
+        shown = talk.until("entries")
+        while shown["turn"] != "over":
+            shown = talk.act(shown) if shown["turn"] == 0 else talk.until("entries")
+        talk.drop()
+        return guest.log(match)
+
     def test_every_match_of_a_copied_site_goes_on(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -124,10 +158,21 @@ class Copying(PostgresTest):
         logs[over] = play(over, guests, rng)
         ask(guests[0].watch(matches[0]), "say", text="back\\slash, “quotes” and é")
         waiting, _ = guests[0].create("lost_cities", ["me", "open"])
+        timed = begin(guests, config={"rounds": 1}, clock={"kind": "live", "budget": 600, "increment": 0, "timeout": "lose"})
+        sheet = begin(guests, "roll_and_write")
+        for match in (timed, sheet):
+            logs[match] = play(match, guests, rng, moves=4)
+        against, _ = guests[0].create("lost_cities", ["me", "bot:novice"], config={"rounds": 1})
+        mixed, commitment, talks = contributed_table(*guests)
+        for talk in talks:
+            talk.until("entries")
+            talk.drop()
+        logs[mixed] = guests[0].log(mixed)
+        logs[against] = self.log_at_rest(guests[0], against)
         self.assertEqual(server.stop(), 0)
 
         done = self.copy(file)
-        self.assertEqual((done.returncode, done.stdout), (0, "Copied: 8 matches and 2 guests.\n"), done.stderr)
+        self.assertEqual((done.returncode, done.stdout), (0, "Copied: 12 matches and 2 guests.\n"), done.stderr)
         again = self.copy(file)
         self.assertEqual(again.returncode, 1)
         self.assertIn("holds matches or guests already", again.stderr)
@@ -141,6 +186,16 @@ class Copying(PostgresTest):
         talk.drop()
         for match in matches:
             self.assertEqual(play(match, guests, rng)["result"]["end"], "played")
+        for match in (timed, sheet):
+            self.assertEqual(play(match, guests, rng)["result"]["end"], "played")
+        clocks = guests[0].watch(timed).until("entries")["clocks"]
+        self.assertTrue(all(500 < left < 600 for left in clocks), clocks)
+        self.assertEqual(self.play_against_bot(guests[0], against)["result"]["end"], "played")
+        talk = guests[0].watch(mixed)
+        talk.say("abort", id="r", seq=entries_seen(talk.until("entries")))
+        talk.until("entries", id="r")
+        status, said = verify(guests[0].log(mixed), "--commitment", commitment, "--contribution", f"0:{ADAS}", "--contribution", f"1:{BOS}")
+        self.assertEqual(status, 0, said)
         ask(guests[1].watch(waiting), "sit", seat=1)
         self.assertGreater(len(play(waiting, guests, rng, moves=2)["entries"]), 2)
         begin(guests)  # and new ones begin

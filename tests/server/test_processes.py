@@ -1,10 +1,15 @@
 """Two servers on one PostgreSQL: players of one match on either, one lobby, one set of limits."""
 
+import datetime
+import glob
+import json
 import random
+import time
 import unittest
 
-from client import Closed, Guest, Refused, Server, entries_seen, wait_until
+from client import SECONDS, Closed, Guest, Refused, Server, entries_seen, wait_until
 from database import Postgres
+from test_fair import ADAS, BOS, verify
 
 
 def on(server, guest):
@@ -155,7 +160,6 @@ class Together(ProcessesTest):
 class Ending(ProcessesTest):
     def test_people_and_bots_go_on_where_the_other_server_was(self):
         alone, _ = self.ada.create("lost_cities", ["me", "bot:novice"], config={"rounds": 1})
-        bots, _ = self.bo.create("lost_cities", ["bot:novice", "random"], config={"rounds": 1})
         match, talks = self.begin(listed=True)
         shown = talks[1].until("entries")
         self.servers[0].kill()
@@ -167,12 +171,39 @@ class Ending(ProcessesTest):
         back = on(self.servers[1], self.ada)
         again = back.watch(match, since=entries_seen(shown))
         self.assertTrue(again.until("room")["seats"][0]["here"])
-        wait_until(lambda: "result" in self.bo.log(bots))
         talk = back.watch(alone)
         entries = talk.until("entries")
         while entries["turn"] != "over":
             entries = talk.act(entries) if entries["turn"] == 0 else talk.until("entries")
         self.assertEqual(back.log(alone)["result"]["end"], "played")
+
+    def test_bots_among_themselves_are_taken_over(self):
+        bots, _ = self.ada.create("lost_cities", ["bot:master", "bot:master"], config={"rounds": 1})
+        wait_until(lambda: len(self.ada.log(bots).get("entries", [])) > 18)  # after the deal: they have decided something
+        self.servers[0].kill()
+        before = self.bo.log(bots)
+        self.assertNotIn("result", before)
+        wait_until(lambda: "result" in self.bo.log(bots), 4 * SECONDS)
+        kinds = [(entry["kind"], entry.get("by")) for entry in self.bo.log(bots)["entries"]]
+        self.assertEqual(kinds[:len(before["entries"])], [(entry["kind"], entry.get("by")) for entry in before["entries"]])
+
+    def test_chance_is_fair_over_servers_of_which_one_is_killed(self):
+        match, _ = self.ada.create("roll_and_write", ["me", "open", "open"], contributes=True)
+        cid = self.servers[0].guest("Cid")
+        talks = [guest.watch(match) for guest in (self.ada, self.bo, cid)]
+        commitment = talks[1].until("room")["chance"]["commitment"]
+        talks[0].ask("contribute", digits=ADAS)
+        talks[1].ask("sit", seat=1, contributes=True)
+        talks[1].ask("contribute", digits=BOS)
+        talks[2].ask("sit", seat=2, contributes=True)  # and does not: the match waits for ten seconds
+        self.servers[0].kill()
+        shown = talks[1].until("entries")
+        talks[1].say("abort", id="r", seq=entries_seen(shown))
+        talks[1].until("entries", id="r")
+        kept = ("--commitment", commitment, "--contribution", f"0:{ADAS}", "--contribution", f"1:{BOS}")
+        status, said = verify(self.bo.log(match), *kept)
+        self.assertEqual(status, 0, said)
+        self.assertIn("Seats that contributed randomness: 0, 1", said)
 
     def test_a_server_is_replaced_while_people_play(self):
         match, talks = self.begin(config={"rounds": 1})
@@ -193,6 +224,48 @@ class Limits(ProcessesTest):
         self.assertEqual(set(made), {201})
         for guest in both:
             wait_until(lambda: guest.request("POST", "/api/matches", {"game": "lost_cities", "seats": ["me", "open"]})[0] == 429)
+
+    def test_connections_of_an_address_count_over_all_servers(self):
+        here = [self.ada.lobby() for _ in range(60)]
+        other = on(self.servers[1], self.ada)
+        there = [other.lobby() for _ in range(40)]  # a hundred in all
+        deadline = time.monotonic() + SECONDS
+        with self.assertRaises(Refused) as refused:
+            while time.monotonic() < deadline:
+                other.lobby().drop()
+                time.sleep(0.25)  # slow enough for the limit of requests
+        self.assertEqual(refused.exception.args, (429,))
+        for talk in here + there:
+            talk.drop()
+
+
+class Clocks(ProcessesTest):
+    """Two servers, of which one's own clock is off by minutes."""
+
+    def setUp(self):
+        super().setUp()
+        self.servers[1].stop()
+        library = glob.glob("/usr/lib/*/faketime/libfaketimeMT.so.1")
+        self.assertTrue(library, "tools/setup test")
+        self.servers[1].environment = {"LD_PRELOAD": library[0], "FAKETIME": "+7m", "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+        self.servers[1].start()
+
+    def test_a_match_goes_by_the_time_of_the_database(self):
+        journal = [json.loads(line)["at"] for line in self.servers[1].log().splitlines()]
+        ahead = datetime.datetime.fromisoformat(journal[-1]) - datetime.datetime.now(datetime.timezone.utc)
+        self.assertGreater(ahead.total_seconds(), 300)  # it does believe that it is later
+        clock = {"kind": "live", "budget": 300, "increment": 0, "timeout": "lose"}
+        match, talks = self.begin(config={"rounds": 1}, clock=clock)
+        shown = [talk.until("entries") for talk in talks]
+        for _ in range(8):
+            mover = shown[0]["turn"]
+            shown[mover] = talks[mover].act(shown[mover])
+            shown[1 - mover] = talks[1 - mover].until("entries")
+            for entries in shown:
+                self.assertTrue(all(250 < left <= 300 for left in entries["clocks"]), entries["clocks"])
+        for guest in self.ada, self.bo:  # and who comes anew is told the same
+            for left in guest.watch(match).until("entries")["clocks"]:
+                self.assertTrue(250 < left <= 300)
 
 
 if __name__ == "__main__":
