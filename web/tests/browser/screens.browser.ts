@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 
+import type { LocalMatch } from '../../engine/index.ts';
 import { GAME_TESTS } from './games.ts';
 import { visitWith, type Kept } from './kept.ts';
-import { isAsked } from './play.ts';
+import { chooseAt, isAsked } from './play.ts';
 import { beforeMoment, decisionsOf, keptAs, loadEngine, PERSON, playSomehow } from './positions.ts';
 import { PHONE, WIDE, siteOfTests } from './support.ts';
 
@@ -120,5 +121,39 @@ test('the last round is counted too, with the board in sight, and then the end i
   await page.getByRole('button', { name: 'See the result' }).click();
   await page.getByRole('heading', { name: /wins$|^You won!$|^A shared win/ }).waitFor();
   assert.equal(await heading.count(), 0);
+  await window.close();
+});
+
+/** An explorer of whose turn more is told than two lines of a telephone hold. */
+async function beforeMuchIsTold(): Promise<{ readonly kept: Kept; readonly length: number }> {
+  const engine = await loadEngine();
+  engine.language = 'fr';
+  const explorers = GAME_TESTS.find(({ id }) => id === 'explorers');
+  assert.ok(explorers);
+  const told = (at: LocalMatch) => at.table(PERSON, false, Math.max(0, at.entries - 1)).told.at(-1)?.tell ?? '';
+  const match = playSomehow(engine, explorers, 1, (at) => at.turn === PERSON && told(at).length > 200);
+  return { kept: keptAs('told', match), length: told(match).length };
+}
+
+test('a long sentence is cut on a telephone, and a press shows all of it over the board, which stays where it is', async () => {
+  const { kept, length } = await beforeMuchIsTold();
+  const window = await visitWith(site(), [kept], '#/saved', { size: PHONE, language: 'fr' });
+  const { page } = window;
+  await chooseAt(page, kept, 0, { language: 'fr', speed: 'instant' });
+  const newest = page.locator('.state li').first();
+  const all = page.getByRole('button', { name: 'Tout ce qui vient de se passer' });
+  await all.waitFor();
+  const boardAt = () => page.getByRole('region', { name: 'Le plateau' }).evaluate((board) => board.getBoundingClientRect().top);
+  const [before, text] = [await boardAt(), await newest.innerText()];
+  assert.ok(text.length >= length - 1, text);
+  assert.equal(await all.getAttribute('aria-expanded'), 'false');
+  await all.click();
+  const hidden = () => page.locator('.state ul').evaluate((list) => list.scrollHeight - list.clientHeight);
+  assert.ok((await hidden()) <= 0, 'every line is in sight');
+  assert.equal(await boardAt(), before);
+  await window.inspect('news-open');
+  await all.click();
+  assert.equal(await all.getAttribute('aria-expanded'), 'false');
+  assert.ok((await hidden()) > 0);
   await window.close();
 });
