@@ -86,6 +86,8 @@ std::optional<std::pair<std::string, Sample>> blunder_in(const Position& positio
     most = loss;
   }
   if (worst == nullptr) return std::nullopt;
+  const Sample once = appraiser.judge(position, *worst, {rng.next(), ReviewPlan{}.refined}).loss;
+  if (once.mean() < least) return std::nullopt;  // saves most of the longer looks
   const Sample loss = loss_by_ten_times(position, *worst, rng.next());
   if (loss.mean() < least) return std::nullopt;
   return std::pair(*worst, loss);
@@ -94,8 +96,8 @@ std::optional<std::pair<std::string, Sample>> blunder_in(const Position& positio
 }  // namespace
 
 Sample loss_by_ten_times(const Position& position, const std::string& action, std::uint64_t seed) {
-  constexpr int kTimesTheBudget = 10;  // of a review's first look
-  return position.setup().appraiser()->judge(position, action, {seed, kTimesTheBudget * ReviewPlan{}.iterations}).loss;
+  constexpr int kTimesTheBudget = 10;
+  return position.setup().appraiser()->judge(position, action, {seed, kTimesTheBudget * ReviewPlan{}.refined}).loss;
 }
 
 Match played_by(const Title& title, const std::string& level, std::uint64_t seed) {

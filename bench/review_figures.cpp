@@ -166,6 +166,9 @@ void tell_luck_alone(const Request& request) {
 struct MasterFigures {
   int decisions = 0;
   int mistakes = 0;
+  Sample lost;  // with each decision that mattered, by what the game's bots aim at
+  int sides = 0;
+  int negative = 0;  // of them, those that are said to have gained
   Review::Refined refined;
 
   void add(const Review& review, std::optional<Seat> without) {
@@ -173,6 +176,12 @@ struct MasterFigures {
       if (one.seat == without) continue;
       ++decisions;
       mistakes += one.is_mistake() ? 1 : 0;
+      if (one.has_mattered()) lost.add(one.verdict.loss.mean());
+    }
+    for (const SideReview& side : review.sides()) {
+      if (side.decisions == 0) continue;
+      ++sides;
+      negative += side.lost.lead < 0 ? 1 : 0;
     }
     const Review::Refined more = review.refined();
     refined.looked += more.looked;
@@ -184,6 +193,8 @@ struct MasterFigures {
         "  {} decisions of masters, {} confirmed mistakes: {:.2f} %; second looks {}, now mistakes {}, no longer "
         "{}\n",
         decisions, mistakes, 100 * ratio(mistakes, decisions), refined.looked, refined.confirmed, refined.dismissed);
+    fmt::print("  {} mattered and lost {} each; {} of {} sides less than nothing\n", lost.count, measured(lost),
+               negative, sides);
   }
 };
 

@@ -8,6 +8,7 @@
 #include "cli/match_file.hpp"
 #include "cli/review_plot.hpp"
 #include "cli/statistics.hpp"
+#include "cli/terminal.hpp"
 #include "match/device.hpp"
 #include "match/narration.hpp"
 
@@ -28,6 +29,7 @@ class ReviewText {
   void print() const {
     const std::vector<SideReview> sides = review_.sides();
     for (std::size_t i = 0; i < sides.size(); ++i) print_side(names_[i], sides[i]);
+    if (review_.broken_off()) fmt::print("{}\n\n", phrases_.say(Message("review.broken_off")));
     print_mistakes();
     print_turning_points();
     const Review::Refined refined = review_.refined();
@@ -94,10 +96,19 @@ class ReviewText {
     const auto mistakes = review_.mistakes();
     say(Message(mistakes.empty() ? "review.no_mistakes" : "review.mistakes"));
     for (std::size_t i = 0; i < std::min(kMistakesTold, mistakes.size()); ++i) {
-      say(mistake(*mistakes[i]));
-      if (!mistakes[i]->verdict.why.empty()) fmt::print("      {}\n", phrases_.say(mistakes[i]->verdict.why));
+      const ReviewedDecision& one = *mistakes[i];
+      say(mistake(one));
+      if (const auto why = why_worse(one, review_.counts_points(), phrases_))
+        fmt::print("      {}\n", phrases_.say(*why));
+      print_position(one);
     }
     fmt::print("\n");
+  }
+
+  /// As the seat that decided saw it.
+  void print_position(const ReviewedDecision& one) const {
+    const Canvas drawn = one.position->draw(Viewer::of(one.seat), names_, phrases_);
+    fmt::print("{}\n", Terminal::detect().render(drawn));
   }
 
   void print_turning_points() const {

@@ -86,6 +86,7 @@ Checked<Json> find_turning_points(Request& request) {
   Review& outline = open->outline();
   Json progress = go_on(outline);
   progress["moments"] = outline.is_complete() ? turning_points_json(outline, 3) : Json::array();
+  progress["broken_off"] = broken_off_json(outline);
   return progress;
 }
 

@@ -41,6 +41,7 @@ struct BotTraits<death_valley::Rules> {
   static constexpr auto is_cutoff = never;
   static constexpr auto evaluate = value_to_all<death_valley::Rules>;
   static constexpr auto is_routine = never;
+  static constexpr auto review_percent = all_of_it;
 
   static constexpr Levels kLevels = {
       .walker = {.iterations = 8, .margin = 8},

@@ -344,4 +344,9 @@ bool BotTraits<explorers::Rules>::is_routine(const explorers::Rules&, const expl
   return view.table.phase == explorers::Phase::Move;
 }
 
+int BotTraits<explorers::Rules>::review_percent(const explorers::Rules& rules) {
+  constexpr int kCardsOfASmallMap = 60;
+  return length_of(rules.board().cards) > kCardsOfASmallMap ? 20 : 100;
+}
+
 }  // namespace sextant

@@ -43,6 +43,8 @@ struct BotTraits<explorers::Rules> {
   static BySide<Value> evaluate(const explorers::Rules& rules, const explorers::State& s);
   /// Steps on the way to the arrival.
   static bool is_routine(const explorers::Rules& rules, const explorers::View& view);
+  /// A game on a map of the usual size takes a tenth of a second.
+  static int review_percent(const explorers::Rules& rules);
 
   static constexpr Levels kLevels = {
       .walker = {.iterations = 8, .margin = 3},

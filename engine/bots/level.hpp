@@ -73,6 +73,7 @@ struct BotTraits;
 ///   kCandidates                  how many of the actions that the policy rates highest they look at
 ///   kLuckPlayouts                how many games are behind the luck of a run of chance (bots/luck.hpp), so that a game
 ///                                costs a second at most
+///   review_percent(rules)        how much of a review's usual budget it gets: less where playouts are slow
 ///   kIsOpen                      whether every seat knows the whole position, so that short endings can be solved
 template <class T, class R>
 concept BotTraitsFor =
@@ -85,6 +86,7 @@ concept BotTraitsFor =
       { T::net_use(rules) } -> std::same_as<NetUse>;
       { T::learned(rules) } -> std::convertible_to<std::unique_ptr<Player<R>>>;
       { T::is_routine(rules, view) } -> std::same_as<bool>;
+      { T::review_percent(rules) } -> std::same_as<int>;
       { T::kLevels } -> std::same_as<const Levels&>;
       { T::kObjective } -> std::same_as<const Objective&>;
       { T::kCandidates } -> std::same_as<const int&>;
@@ -98,6 +100,9 @@ concept HasBots = GameRules<R> && BotTraitsFor<BotTraits<R>, R>;
 
 /// For `is_cutoff` and `is_routine`: playouts go to the end, every decision is searched.
 inline constexpr auto never = [](const auto&...) { return false; };
+
+/// For `review_percent`: reviews take seconds.
+inline constexpr auto all_of_it = [](const auto&) { return 100; };
 
 /// For `net_use` and `learned`: no net has been trained for the game.
 inline constexpr auto no_net = [](const auto&) { return NetUse::None; };
@@ -116,6 +121,7 @@ struct PlainBotTraits {
   static constexpr auto is_cutoff = never;
   static constexpr auto evaluate = value_to_all<R>;
   static constexpr auto is_routine = never;
+  static constexpr auto review_percent = all_of_it;
 
   static constexpr Levels kLevels = {
       .walker = {.iterations = 16},

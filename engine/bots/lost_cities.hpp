@@ -102,6 +102,7 @@ struct BotTraits<lost_cities::Rules> {
   }
   static constexpr auto evaluate = value_to_all<lost_cities::Rules>;
   static constexpr auto is_routine = never;
+  static constexpr auto review_percent = all_of_it;
 
   static constexpr Levels kLevels = {
       .walker = {},

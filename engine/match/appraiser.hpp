@@ -11,12 +11,15 @@ namespace sextant {
 
 /// What a decision was worth as its seat could know it, with standard errors.
 struct Verdict {
-  std::string best;               // the text of the best action; the one that was played where none is better
-  std::string why;                // the key of a sentence that gives the reason for it; empty where none is known
-  bool matters = false;           // whether the choices differ by more than chance
-  Sample loss;                    // by what the game's bots aim at
-  Sample loss_lead;               // in points ahead of the best of the others
-  Sample loss_win;                // in the chance to win
+  std::string best;      // the text of the best action; the one that was played where none is better
+  std::string why;       // the key of a sentence that gives the reason for it; empty where none is known
+  bool matters = false;  // whether the choices differ by more than chance
+  Sample doubt;          // by how much another one looked better at first, by what the game's bots aim at
+  Sample loss;           // by what the game's bots aim at
+  Sample loss_lead;      // in points ahead of the best of the others
+  Sample loss_win;       // in the chance to win
+  Worth of_played;       // what the seat could expect; nothing where nothing better was found
+  Worth of_best;
   std::vector<Value> gain;        // by side: of what was played against what the rules of thumb would have done
   std::vector<Value> gain_error;  // its standard errors
 };
@@ -54,6 +57,8 @@ class Appraiser {
   [[nodiscard]] virtual std::string reason(const Position& position, std::string_view action) const = 0;
   /// Whether every seat knows the whole position, so that nothing is unseen.
   [[nodiscard]] virtual bool is_open() const = 0;
+  /// How much of the usual budget a review of the setup gets.
+  [[nodiscard]] virtual int percent() const = 0;
   /// Whether the game is about points; else only about who wins.
   [[nodiscard]] virtual bool counts_points() const = 0;
 };

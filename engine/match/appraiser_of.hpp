@@ -48,9 +48,12 @@ class AppraiserOf final : public Appraiser {
     return {.best = std::string(setup_->notation().text(best)),
             .why = std::string(policy_.why(view, best)),
             .matters = found.matters,
+            .doubt = found.doubt,
             .loss = found.loss,
             .loss_lead = found.loss_lead,
             .loss_win = found.loss_win,
+            .of_played = found.of_played,
+            .of_best = found.of_best,
             .gain = {found.gain.begin(), found.gain.begin() + sides},
             .gain_error = {found.gain_error.begin(), found.gain_error.begin() + sides}};
   }
@@ -78,6 +81,7 @@ class AppraiserOf final : public Appraiser {
   }
 
   [[nodiscard]] bool is_open() const override { return Traits::kIsOpen; }
+  [[nodiscard]] int percent() const override { return Traits::review_percent(rules()); }
   [[nodiscard]] bool counts_points() const override { return Traits::kObjective.per_point > 0; }
 
  private:

@@ -31,18 +31,34 @@ bool is_sure(const Sample& loss) {
   return loss.count >= 2 ? loss.mean() > 3 * loss.error() : loss.count == 1 && loss.mean() > 0;
 }
 
+/// So much of a plan, though never less than tells anything.
+ReviewPlan scaled(ReviewPlan plan, int percent) {
+  constexpr int kLeast = 16;
+  for (int* amount : {&plan.playouts, &plan.iterations, &plan.refined})
+    *amount = std::max(std::min(*amount, kLeast), *amount * percent / 100);
+  return plan;
+}
+
+std::optional<MatchEnd> end_of(const Match& match) {
+  if (!match.result() || match.result()->end == MatchEnd::Played) return std::nullopt;
+  return match.result()->end;
+}
+
 }  // namespace
 
-bool ReviewedDecision::is_mistake() const { return is_sure(verdict.loss); }
+bool ReviewedDecision::is_mistake() const {
+  return is_sure(verdict.loss) && (!quick_loss || quick_loss->mean() > 2 * quick_loss->error());
+}
 
 Value SideReview::error_rate() const {
   return mattered == 0 ? Value{} : Value{lost.lead / mattered, lost.win / mattered};
 }
 
 Review::Review(const Match& match, const ReviewPlan& plan)
-    : plan_(plan),
-      appraiser_(match.setup().appraiser()),
-      hindsight_(appraiser_->hindsight({seed_for(0, 0), plan.playouts})) {
+    : appraiser_(match.setup().appraiser()),
+      plan_(scaled(plan, appraiser_->percent())),
+      broken_off_(end_of(match)),
+      hindsight_(appraiser_->hindsight({seed_for(0, 0), plan_.playouts})) {
   auto position = match.setup().start();
   runs_.push_back({position->clone(), nullptr});
   for (const int seq : match.live_entries()) {
@@ -65,7 +81,7 @@ Review::Review(const Match& match, const ReviewPlan& plan)
 std::size_t Review::total() const {
   const std::size_t looks = plan_.refined == 0 ? 0
                             : is_complete()    ? second_looks_.size()
-                                               : place_of(plan_.second_looks);
+                                               : place_of(plan_.second_looks) * deciding_seats();
   return quick_steps() + looks;
 }
 
@@ -83,8 +99,8 @@ bool Review::step() {
   return done_ < total();
 }
 
-std::uint64_t Review::seed_for(std::size_t place, std::uint64_t purpose) const {
-  Rng rng(plan_.seed, kReviewStreams + 4 * place + purpose);
+std::uint64_t Review::seed_for(std::size_t seq, std::uint64_t purpose) const {
+  Rng rng(plan_.seed, kReviewStreams + 4 * seq + purpose);
   return std::uint64_t{rng.next()} << 32 | rng.next();
 }
 
@@ -104,26 +120,41 @@ RunInText Review::run_in_text(std::size_t place) const {
 
 void Review::judge(std::size_t place) {
   ReviewedDecision& one = decisions_[place];
-  one.verdict = appraiser_->judge(*one.position, one.played, {seed_for(place, 1), plan_.iterations});
+  one.verdict = appraiser_->judge(*one.position, one.played, {seed_for(one.seq, 1), plan_.iterations});
 }
 
-/// Those that may have cost most: the upper ends of their intervals.
+std::size_t Review::deciding_seats() const {
+  SeatSet seats;
+  for (const ReviewedDecision& one : decisions_) seats.add(one.seat);
+  return narrow(seats.size());
+}
+
+/// Each seat has a list of its own: which of its decisions are looked at again is nothing that others have a say in.
 void Review::choose_second_looks() {
-  const auto at_most = [&](std::size_t i) {
-    const Sample& loss = decisions_[i].verdict.loss;
-    return loss.mean() + 2 * loss.error();
+  for (const Seat seat : seats_in_order(runs_.front().start->seats()))
+    for (const std::size_t place : second_looks_of(seat)) second_looks_.push_back(place);
+}
+
+/// Those that may have cost most: the upper ends of their intervals, or of the doubt where nothing better was found.
+std::vector<std::size_t> Review::second_looks_of(Seat seat) const {
+  const auto at_most = [&](std::size_t place) {
+    const ReviewedDecision& one = decisions_[place];
+    const Sample& loss = one.verdict.best == one.played ? one.verdict.doubt : one.verdict.loss;
+    return loss.count >= 2 ? loss.mean() + 2 * loss.error() : 0;
   };
+  std::vector<std::size_t> looks;
   for (std::size_t i = 0; i < decisions_.size(); ++i)
-    if (decisions_[i].verdict.loss.count >= 2 && at_most(i) > 0) second_looks_.push_back(i);
-  insertion_sort(second_looks_, [&](std::size_t a, std::size_t b) { return at_most(a) > at_most(b); });
-  if (length_of(second_looks_) > plan_.second_looks) second_looks_.resize(place_of(plan_.second_looks));
+    if (decisions_[i].seat == seat && at_most(i) > 0) looks.push_back(i);
+  insertion_sort(looks, [&](std::size_t a, std::size_t b) { return at_most(a) > at_most(b); });
+  if (length_of(looks) > plan_.second_looks) looks.resize(place_of(plan_.second_looks));
+  return looks;
 }
 
 /// With worlds of its own: what made the first look choose this decision does not count again.
 void Review::look_again(std::size_t place) {
   ReviewedDecision& one = decisions_[place];
   one.quick_loss = one.verdict.loss;
-  one.verdict = appraiser_->judge(*one.position, one.played, {seed_for(place, 2), plan_.refined});
+  one.verdict = appraiser_->judge(*one.position, one.played, {seed_for(one.seq, 2), plan_.refined});
 }
 
 /// The effect in the true position is what the seat could know, and the rest. Where everything is open there is no
@@ -138,10 +169,11 @@ void Review::add_decision(std::size_t place, std::vector<SideReview>& sides) con
   }
   SideReview& own = sides[one.seat.index];
   if (!appraiser_->is_open()) add_square(own.skill_error, one.verdict.gain_error[one.seat.index]);
-  own.lost += {one.verdict.loss_lead.mean(), one.verdict.loss_win.mean()};
   ++own.decisions;
-  own.mattered += one.verdict.matters ? 1 : 0;
+  if (!one.has_mattered()) return;
+  ++own.mattered;
   own.mistakes += one.is_mistake() ? 1 : 0;
+  own.lost += {one.verdict.loss_lead.mean(), one.verdict.loss_win.mean()};
 }
 
 std::vector<SideReview> Review::sides() const {

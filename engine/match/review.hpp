@@ -12,13 +12,14 @@
 /// What a match was made of: luck and skill. Formulas: docs/review.md.
 namespace sextant {
 
-/// How long a review looks; the same seed and budget give the same review everywhere.
+/// How long a review looks, at most: slow setups get less (`Appraiser::percent`). The same seed and budget give the
+/// same review everywhere.
 struct ReviewPlan {
   std::uint64_t seed = 0;
   int playouts = 300;     // games behind the value of each position
   int iterations = 1000;  // of the quick look at each decision; 0: none, for the values and turning points alone
   int refined = 12'000;   // of the second look at those that may have cost most; 0: no second look
-  int second_looks = 10;  // how many of them
+  int second_looks = 6;   // how many of them for each seat
 };
 
 /// Chance, and answers that were no choice, between one decision and the next; perhaps nothing.
@@ -43,8 +44,10 @@ struct ReviewedDecision {
   Verdict verdict = {};
   std::optional<Sample> quick_loss = {};  // what the first look said where there was a second one
 
-  /// Whether it has cost something beyond doubt: three standard errors.
+  /// Whether it has cost something beyond doubt: three standard errors by the last look, two by the one before it.
   [[nodiscard]] bool is_mistake() const;
+  /// Whether the choices differ by more than chance.
+  [[nodiscard]] bool has_mattered() const { return verdict.matters || is_mistake(); }
 };
 
 /// What a side's result is made of; all but `start` and `result` are sums of changes, and they add up:
@@ -61,7 +64,7 @@ struct SideReview {
   int decisions = 0;  // with a choice
   int mattered = 0;   // of them, those where the choices differ by more than chance
   int mistakes = 0;   // of them, those that have cost something beyond doubt
-  Value lost;         // by all of them against the best actions
+  Value lost;         // against the best actions by those that mattered
 
   /// What was lost with each decision that mattered.
   [[nodiscard]] Value error_rate() const;
@@ -93,6 +96,8 @@ class Review {
   /// Decision k lies between runs k and k + 1.
   [[nodiscard]] const std::vector<ReviewedDecision>& decisions() const { return decisions_; }
   [[nodiscard]] bool counts_points() const { return appraiser_->counts_points(); }
+  /// How the match ended, if not by the rules: its result is then the value of the position where it was left.
+  [[nodiscard]] std::optional<MatchEnd> broken_off() const { return broken_off_; }
 
   // What follows is for a review whose first pass is through.
   [[nodiscard]] std::vector<SideReview> sides() const;
@@ -112,16 +117,20 @@ class Review {
   [[nodiscard]] std::size_t quick_steps() const {
     return runs_.size() + (plan_.iterations > 0 ? decisions_.size() : 0);
   }
-  [[nodiscard]] std::uint64_t seed_for(std::size_t place, std::uint64_t purpose) const;
+  /// By the number of an entry: what other seats were asked has no say in it.
+  [[nodiscard]] std::uint64_t seed_for(std::size_t seq, std::uint64_t purpose) const;
   void begin_run(const Position& position, std::size_t seq);
   void appraise(std::size_t place);
   void judge(std::size_t decision);
   void choose_second_looks();
+  [[nodiscard]] std::vector<std::size_t> second_looks_of(Seat seat) const;
+  [[nodiscard]] std::size_t deciding_seats() const;
   void look_again(std::size_t decision);
   void add_decision(std::size_t decision, std::vector<SideReview>& sides) const;
 
-  ReviewPlan plan_;
   std::unique_ptr<Appraiser> appraiser_;
+  ReviewPlan plan_;
+  std::optional<MatchEnd> broken_off_;
   std::unique_ptr<MatchHindsight> hindsight_;
   std::vector<ReviewedRun> runs_;
   std::vector<ReviewedDecision> decisions_;
@@ -129,6 +138,10 @@ class Review {
   std::size_t done_ = 0;
 };
 
+/// Why what was played was not the best: a reason for the best, or what both let expect; nothing where none is better.
+std::optional<Message> why_worse(const ReviewedDecision& one, bool counts_points, const Phrases& phrases);
+/// The word for the end of a match that did not end by the rules; null otherwise.
+Json broken_off_json(const Review& review);
 /// The changes that moved the chances most, at most so many, in their order.
 Json turning_points_json(const Review& review, std::size_t most);
 /// A match as its review tells it, for programs and pages.

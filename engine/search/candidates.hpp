@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "search/budget.hpp"
@@ -33,13 +34,17 @@ class Candidates {
     }
   }
 
-  /// Shares the iterations by halving, down to `left`; how many worlds were met.
-  int halve(Tree& shard, std::span<const Action> legal, int iterations, int left) {
+  /// Shares the iterations by halving, down to `left`; how many worlds were met. Those in `kept` are never dropped.
+  int halve(Tree& shard, std::span<const Action> legal, int iterations, int left,
+            std::span<const std::size_t> kept = {}) {
+    const auto rank = [&](std::size_t one) {
+      return std::pair(std::find(kept.begin(), kept.end(), one) != kept.end(), mean(shard, one));
+    };
     const Halving halving(iterations, length_of(alive_));
     int world = 0;
     for (int stage = 0; stage < halving.stages(); ++stage) {
       if (stage > 0) {
-        insertion_sort(alive_, [&](std::size_t a, std::size_t b) { return mean(shard, a) > mean(shard, b); });
+        insertion_sort(alive_, [&](std::size_t a, std::size_t b) { return rank(a) > rank(b); });
         alive_.resize(place_of(std::min(length_of(alive_), std::max(left, Halving::survivors(length_of(alive_))))));
       }
       for (const int end = world + halving.worlds(length_of(alive_)); world < end; ++world)

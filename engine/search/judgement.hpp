@@ -26,18 +26,23 @@ struct Judgement {
   std::size_t best = 0;       // in the list of legal actions
   std::size_t favourite = 0;  // what the policy would have done
   bool matters = false;       // whether the candidates differ by more than chance
+  Sample doubt;               // by how much another one looked better than the one that was played, by the aim
   Sample loss;                // by the aim of the search: the best action less the one that was played, world by world
   Sample loss_lead;
   Sample loss_win;
+  Worth of_played;  // what the seat could expect; nothing where nothing better was found
+  Worth of_best;
   BySide<Value> gain{};        // to every side, of what was played against what the policy would have done
   BySide<Value> gain_error{};  // its standard errors
 };
 
 /// Compares what a seat did with the best that it could have done, from its view alone.
 ///
-/// First the candidates share half of the iterations by halving, as in `TreeSearch`; then the best of them, the action
-/// that was played and the policy's choice meet worlds that none of them has met before, all the same ones. What is
-/// told comes from the second half alone: it does not know that the best one was chosen for its luck in the first.
+/// First the candidates share half of the iterations by halving, as in `TreeSearch`; what was played is the best of
+/// them unless another one is clearly better. Then the best, the action that was played and the policy's choice meet
+/// worlds that none of them has met before, all the same ones. What is told comes from the second half alone: it does
+/// not know that the best one was chosen for its luck in the first. Where it clearly contradicts the first, nothing was
+/// lost.
 template <GameRules R, SearchTraits<R> Traits>
 class Judge {
  public:
@@ -62,10 +67,12 @@ class Judge {
     Judgement found;
     found.favourite = narrow(std::find(legal.begin(), legal.end(), policy_.choose(view, legal, rng)) - legal.begin());
     const auto sure = std::to_array({found.favourite, played});
-    Candidates<R, Traits> candidates(policy_, view, legal, sure, std::max(plan.candidates, 2));
-    const int worlds = candidates.halve(shard, legal, plan.iterations / 2, 2);
+    Candidates<R, Traits> candidates(policy_, view, legal, sure, std::max(plan.candidates, 3));
+    const int worlds = candidates.halve(shard, legal, plan.iterations / 2, found.favourite == played ? 2 : 3, sure);
     found.best = candidates.best(shard);
     found.matters = differ(shard, legal.size(), found.best);
+    found.doubt = difference(shard.tally(found.best), shard.tally(played));
+    if (!is_clear(found.doubt)) found.best = played;
     compare(shard, legal, played, plan, worlds, found);
     return found;
   }
@@ -83,17 +90,23 @@ class Judge {
         found.loss = Sample::exactly(best.value - rated.value);
         found.loss_lead = Sample::exactly(best.lead.mean() - rated.lead.mean());
         found.loss_win = Sample::exactly(best.win.mean() - rated.win.mean());
+        found.of_played = {Sample::exactly(rated.lead.mean()), Sample::exactly(rated.win.mean())};
+        found.of_best = {Sample::exactly(best.lead.mean()), Sample::exactly(best.win.mean())};
       }
     found.favourite = found.best;
     found.matters = solved.rated.front().value > solved.rated.back().value;
     return found;
   }
 
-  /// Whether the best of the candidates is surely better than any other that was looked at.
+  /// More than what happens to one of twenty that are equal.
+  static bool is_clear(const Sample& lead) { return lead.count >= 2 && lead.mean() > 2 * lead.error(); }
+
+  /// Whether the best of the candidates is surely better than any other that was looked at. Of eight that are equal the
+  /// best leads the worst by three standard errors in one case of twenty.
   static bool differ(const Shard<R, Traits>& shard, std::size_t actions, std::size_t best) {
     for (std::size_t i = 0; i < actions; ++i) {
       const Sample lead = difference(shard.tally(best), shard.tally(i));
-      if (lead.count >= 2 && lead.mean() > 2 * lead.error()) return true;
+      if (lead.count >= 2 && lead.mean() > 3 * lead.error()) return true;
     }
     return false;
   }
@@ -111,6 +124,8 @@ class Judge {
       const BySide<Value> usual = found.favourite == played       ? own
                                   : found.favourite == found.best ? best
                                                                   : visit(found.favourite);
+      found.of_played.add(own[shard.seat().index]);
+      found.of_best.add(best[shard.seat().index]);
       add_loss(found, best[shard.seat().index] - own[shard.seat().index], plan.shard.objective);
       for (std::size_t i = 0; i < gain.size(); ++i) gain[i].add(own[i] - usual[i]);
     }
@@ -118,6 +133,14 @@ class Judge {
       found.gain[i] = {gain[i].lead.mean(), gain[i].win.mean()};
       found.gain_error[i] = {gain[i].lead.error(), gain[i].win.error()};
     }
+    if (found.loss.mean() < -2 * found.loss.error()) take_as_best(found, played);
+  }
+
+  /// The worlds of the second half speak against what the first half found better.
+  static void take_as_best(Judgement& found, std::size_t played) {
+    found.best = played;
+    found.loss = found.loss_lead = found.loss_win = {};
+    found.of_best = found.of_played;
   }
 
   static void add_loss(Judgement& found, Value loss, const Objective& objective) {

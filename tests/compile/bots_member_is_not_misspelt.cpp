@@ -16,6 +16,7 @@ struct Traits {
   static constexpr auto is_cutoff = Whole::is_cutoff;
   static constexpr auto evaluate = Whole::evaluate;
   static constexpr auto is_routine = Whole::is_routine;
+  static constexpr auto review_percent = Whole::review_percent;
   static constexpr Levels kLevels = Whole::kLevels;
   static constexpr Objective kObjective{};
   static constexpr int kCandidates = 5;

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <set>
 
 #include "match/catalogue.hpp"
 #include "match/table.hpp"
@@ -124,6 +126,123 @@ TEST(Review, JudgesADecisionByWhatItsSeatKnew) {
     }
     EXPECT_EQ(others > 0, title->has_secrets()) << title->id();
   }
+}
+
+/// Where the losses of a seat differ between two reviews of the same actions.
+std::vector<std::size_t> other_losses(const Review& a, const Review& b, Seat seat) {
+  const auto losses = [&](const Review& review) {
+    std::map<std::size_t, std::vector<double>> losses;
+    for (const ReviewedDecision& one : review.decisions()) {
+      if (one.seat != seat) continue;
+      losses[one.seq] = {one.verdict.loss.sum, one.verdict.loss_lead.sum, one.verdict.loss_win.squares,
+                         one.quick_loss ? one.quick_loss->sum : NAN};
+    }
+    return losses;
+  };
+  const auto first = losses(a);
+  const auto second = losses(b);
+  EXPECT_EQ(first.size(), second.size());
+  std::vector<std::size_t> other;
+  for (const auto& [seq, loss] : first) {
+    const auto same = [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); };
+    const auto found = second.find(seq);
+    if (found == second.end() || !std::ranges::equal(loss, found->second, same)) other.push_back(seq);
+  }
+  return other;
+}
+
+TEST(Review, TheHandsOfTheOthersHaveNoSayInWhatASeatLost) {
+  const ReviewPlan plan{.seed = 1, .playouts = 1, .iterations = 16, .refined = 32, .second_looks = 3};
+  for (const Title* title : catalogue()) {
+    if (!title->has_secrets()) continue;
+    int changed = 0;
+    for (const std::uint64_t seed : {4U, 5U, 6U}) {
+      const Match match = played(*title, seed, 60);
+      const Match real = match.branch(match.seats(), 9).value();
+      const Match other = match.branch_as_known(Viewer::of(seat_at(0)), match.seats(), 9).value();
+      changed += real.position().view(Viewer::open()) == other.position().view(Viewer::open()) ? 0 : 1;
+      const Review a = reviewed(real, plan);
+      const Review b = reviewed(other, plan);
+      EXPECT_GT(a.refined().looked, 0) << title->id();
+      EXPECT_EQ(other_losses(a, b, seat_at(0)), std::vector<std::size_t>{}) << title->id() << ", seed " << seed;
+    }
+    EXPECT_GT(changed, 1) << title->id();
+  }
+}
+
+TEST(Review, WhatBotsLoseIsNotClearlyNegative) {
+  for (const char* id : {"lost_cities", "roll_and_write", "death_valley"}) {
+    Sample lost;
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
+      const Match match = played(*find_title(catalogue(), id), seed, 60);
+      const Review review = reviewed(match, {.playouts = 1, .iterations = 60, .refined = 0});
+      for (const ReviewedDecision& one : review.decisions()) lost.add(one.verdict.loss.mean());
+    }
+    EXPECT_GE(lost.mean(), -2 * lost.error()) << id;
+  }
+}
+
+TEST(Review, TheErrorRateIsAboutDecisionsThatMattered) {
+  const Review review = reviewed(played(*find_title(catalogue(), "lost_cities"), 3, 100),
+                                 {.playouts = 1, .iterations = 200, .refined = 0});
+  const auto sides = review.sides();
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    Value lost;
+    int mattered = 0;
+    for (const ReviewedDecision& one : review.decisions()) {
+      if (one.seat != seat_at(i) || !one.has_mattered()) continue;
+      ++mattered;
+      lost += {one.verdict.loss_lead.mean(), one.verdict.loss_win.mean()};
+    }
+    EXPECT_GT(mattered, 0);
+    EXPECT_LT(mattered, sides[i].decisions);
+    EXPECT_EQ(sides[i].mattered, mattered);
+    EXPECT_DOUBLE_EQ(sides[i].error_rate().lead, lost.lead / mattered);
+  }
+}
+
+TEST(Review, WhatWasWorseThanSomethingElseIsToldWhy) {
+  int told = 0;
+  for (const Title* title : catalogue()) {
+    const Json json = review_json(reviewed(played(*title, 3, 80)), english());
+    for (const Json& one : json["decisions"]) {
+      EXPECT_EQ(one["why"].is_null(), one["best"] == one["played"]) << title->id();
+      told += one["why"].is_null() ? 0 : 1;
+      if (one["mistake"].get<bool>()) EXPECT_FALSE(one["why"].get<std::string>().empty());
+    }
+  }
+  EXPECT_GT(told, 0);
+}
+
+TEST(Review, TheLuckOfEveryRunOfChanceIsListed) {
+  for (const Title* title : catalogue()) {
+    const Match match = played(*title, 3, 80);
+    const Review review = reviewed(match);
+    const Json json = review_json(review, english());
+    std::vector<double> sums(review.sides().size());
+    std::set<std::size_t> dealt;
+    for (const Json& run : json["luck"]) {
+      for (std::size_t i = 0; i < sums.size(); ++i) {
+        sums[i] += run["sides"][i]["lead"].get<double>();
+        EXPECT_GE(run["sides"][i]["error"]["win"].get<double>(), 0);
+      }
+      for (auto seq = run["first"].get<std::size_t>(); seq <= run["last"].get<std::size_t>(); ++seq) dealt.insert(seq);
+    }
+    for (std::size_t i = 0; i < sums.size(); ++i)
+      EXPECT_NEAR(sums[i], json["sides"][i]["deals"]["lead"].get<double>(), 1e-9) << title->id();
+    for (std::size_t seq = 0; seq < match.log().entries.size(); ++seq)
+      if (match.turn_before(seq).is_chance()) EXPECT_TRUE(dealt.contains(seq)) << title->id() << ' ' << seq;
+  }
+}
+
+TEST(Review, AMatchThatWasGivenUpIsToldToBe) {
+  Conductor conductor = begun(*find_title(catalogue(), "death_valley"), 2);
+  for (int i = 0; i < 10; ++i) act(conductor, usual(conductor));
+  EXPECT_TRUE(review_json(reviewed(conductor.match()), english())["broken_off"].is_null());
+  ASSERT_TRUE(conductor.resign(seat_at(0)));
+  const Review review = reviewed(conductor.match());
+  EXPECT_EQ(review_json(review, english())["broken_off"], "resigned");
+  EXPECT_EQ(broken_off_json(review), "resigned");
 }
 
 /// The choice that costs most at a decision.

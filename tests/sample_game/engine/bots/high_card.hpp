@@ -37,6 +37,7 @@ struct BotTraits<high_card::Rules> {
   static constexpr auto is_cutoff = never;
   static constexpr auto evaluate = value_to_all<high_card::Rules>;
   static constexpr auto is_routine = never;
+  static constexpr auto review_percent = all_of_it;
 
   static constexpr Levels kLevels = {.walker = {8}, .guide = {32}, .scout = {128}, .master = {512}};
   static constexpr Objective kObjective{};
