@@ -57,6 +57,15 @@ test('who is gone may return for two minutes; after that the win can be claimed,
 test('from a link to the first choice is a name and one tap; a game is called off until both have played', async () => {
   const { anna, bruno } = await meeting.pair({ config: { starter: 1 } });
   assert.ok(await isAsked(bruno.page), 'it is lit');
+  const bar = await Promise.all(
+    ['Undo', 'Rules'].map((name) =>
+      bruno.page
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .first()
+        .boundingBox(),
+    ),
+  );
+  for (const box of bar) assert.ok(box && box.width > 90, 'the buttons below the board share its width');
   const callOff = (page: Page) => page.getByRole('button', { name: 'Call the game off' });
   await discard(bruno.page);
   await deck(bruno.page).click();

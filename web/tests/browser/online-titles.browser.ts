@@ -11,6 +11,8 @@ import { PHONE, WIDE } from './support.ts';
 
 const meeting = new Meeting();
 
+const SOON = 8; // presses of one of two, in the middle also of a short game
+
 const CONTENT = join(import.meta.dirname, '../../../../tests/reference/content');
 const content = (name: string) => JSON.parse(readFileSync(join(CONTENT, name), 'utf8')) as object;
 /** On a small map and a short track a whole game takes seconds. */
@@ -31,12 +33,20 @@ function withoutAmbush({ pick, ...game }: GameTest): GameTest {
   return { ...game, pick: plain };
 }
 
-test('every other title is played to its end; one by correspondence, over a restart of the server', async () => {
+test('every other title is played to its end over a lost connection; one by correspondence, over a restart of the server', async () => {
   const anna = await meeting.visit('', { size: WIDE });
   const bruno = await meeting.visit('', { size: PHONE });
+  const isLost = bruno.page.getByText(/^Connection lost\./).first();
+  const interrupted: string[] = [];
   const restart = async () => {
     await meeting.server.kill('SIGTERM');
+    await isLost.waitFor();
     await meeting.server.start();
+  };
+  const loseNetwork = async () => {
+    await bruno.page.context().setOffline(true);
+    await isLost.waitFor();
+    await bruno.page.context().setOffline(false);
   };
   for (const [i, game] of GAME_TESTS.slice(1).map(withoutAmbush).entries()) {
     const clock = i === 0 ? { kind: 'correspondence', days: 3, timeout: 'move' } : null;
@@ -45,7 +55,13 @@ test('every other title is played to its end; one by correspondence, over a rest
     await bruno.page.goto(link);
     if (i === 0) await sitDown(bruno.page, 'Bruno');
     else await tap(bruno.page, 'Play');
-    await Promise.all([playByClick(anna.page, game, i === 0 ? restart : undefined), playByClick(bruno.page, game)]);
+    const interrupt = async () => {
+      interrupted.push(game.id);
+      await (i === 0 ? restart : loseNetwork)();
+      await isLost.waitFor({ state: 'detached' });
+    };
+    await Promise.all([playByClick(anna.page, game), playByClick(bruno.page, game, interrupt, SOON)]);
+    assert.equal(interrupted.at(-1), game.id, 'it was interrupted in its middle');
     for (const { page } of [anna, bruno]) {
       await endOf(page).waitFor();
       assert.match(await verifyDeals(page), FAIR, game.id);

@@ -101,12 +101,12 @@ export async function setUp(page: Page, game: GameTest): Promise<void> {
   await page.getByRole('button', { name: 'Start the game' }).click();
 }
 
-/** Presses what is lit by pointer until the game is over; `see` is called once on the way. */
-export async function playByClick(page: Page, game: GameTest, see: () => Promise<void> = async () => {}): Promise<void> {
+/** Presses what is lit by pointer until the game is over; `see` is called once on the way, after `at` presses. */
+export async function playByClick(page: Page, game: GameTest, see: () => Promise<void> = async () => {}, at = LOOK_AT): Promise<void> {
   let presses = 0;
   while (await press(page, (labels) => game.pick(labels, presses))) {
     assert.ok(++presses < game.presses, `${game.id} does not come to an end`);
-    if (presses === LOOK_AT && (await isAsked(page))) await see();
+    if (presses === at && (await isAsked(page))) await see();
   }
 }
 
