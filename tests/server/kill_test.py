@@ -157,7 +157,7 @@ def run(options, postgres):
             tables[match] = [Player(everywhere[seat], match, seat, seed * 1000 + number * 2 + seat)
                              for seat in range((2, 2, 1, 0)[kind])]
             players += tables[match]
-        slow = [guests[0].create("death_valley", ["bot:master", "bot:master"])[0] for _ in range(3)]
+        slow = [guests[0].create(*server.match_of_thinking_bots())[0] for _ in range(3)]
         for player in players:
             player.start()
         disturb(servers, postgres, options.kills, options.restarts, rng)
