@@ -60,7 +60,8 @@ void Gate::forget_some(Time now) {
     if (next == visitors_.end()) return looked_at_.clear();
     looked_at_ = next->first;
     const Visitor& known = next->second;
-    if (known.connections == 0 && known.requests.is_full(now) && known.new_matches.is_full(now)) visitors_.erase(next);
+    const bool is_here = known.connections > 0 || connections_elsewhere(known, now) > 0;
+    if (!is_here && known.requests.is_full(now) && known.new_matches.is_full(now)) visitors_.erase(next);
   }
 }
 

@@ -60,8 +60,7 @@ constexpr auto kSession = R"sql(
 )sql";
 
 /// A standby follows another server, and can only be read.
-constexpr auto kIsReadOnly =
-    "SELECT (pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on')::int";
+constexpr auto kIsReadOnly = "SELECT (pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on')::int";
 
 /// How many rights are missing.
 constexpr auto kMissingRights = R"sql(

@@ -92,6 +92,13 @@ class Server:
     def anybody(self):
         return Guest(self, None)
 
+    def plays(self, game):
+        """Whether it has the game; a program to be tested may have one alone."""
+        return game in [each["id"] for each in self.anybody().request("GET", "/api/games")[2]["games"]]
+
+    def match_of_thinking_bots(self):
+        """What `create` takes for a match of few decisions, each of which takes long."""
+        return ("death_valley" if self.plays("death_valley") else "lost_cities", ["bot:master", "bot:master"])
 
     prefix = ""  # before every path
 

@@ -2,7 +2,8 @@
 
 kill_test.py [--matches N] [--kills N] [--seed N] [--postgres] [--restarts N] [--servers N]
 
-Half of the matches are of two scripted clients, a quarter of a client and a bot, a quarter of two bots.  At random
+Half of the matches are of two scripted clients, a quarter of a client and a bot, a quarter of two bots, and
+three more of bots that think long, so that one outlives the last blow.  At random
 moments the server gets SIGKILL and is started again; on PostgreSQL that database crashes and comes back as well, and
 there may be several servers, of which one is killed at a time: whoever connects takes any of them.
 Every entry that a client was sent - as its own answer or as an update - is noted with its number.  In the end every
@@ -147,7 +148,7 @@ def run(options, postgres):
         tables, players = {}, []
         for number in range(matches):
             kind = number % 4
-            seats = ["me", "open"] if kind < 2 else ["me", "bot:novice"] if kind == 2 else ["bot:master", "bot:master"]
+            seats = ["me", "open"] if kind < 2 else ["me", "bot:novice"] if kind == 2 else ["bot:novice", "random"]
             match, _ = guests[0].create("lost_cities", seats, config={"rounds": rounds})
             if kind < 2:
                 talk = guests[1].watch(match)
@@ -156,15 +157,17 @@ def run(options, postgres):
             tables[match] = [Player(everywhere[seat], match, seat, seed * 1000 + number * 2 + seat)
                              for seat in range((2, 2, 1, 0)[kind])]
             players += tables[match]
+        slow = [guests[0].create(*server.match_of_thinking_bots())[0] for _ in range(3)]
         for player in players:
             player.start()
         disturb(servers, postgres, options.kills, options.restarts, rng)
+        assert any("result" not in guests[0].log(match) for match in slow), "nothing was left to be taken over"
         deadline = time.monotonic() + max(SECONDS, 20 * SECONDS)
         for player in players:
             player.join(timeout=max(0, deadline - time.monotonic()))
             assert player.problem is None, repr(player.problem)
             assert player.is_over, "a match did not end"
-        for match in tables:
+        for match in [*tables, *slow]:
             wait_until_over(everywhere[0][-1], match, deadline)
         answered = sum(check_match(server, guests[0], match, of, rounds) for match, of in tables.items())
         print(f"{matches} matches, {options.kills} kills, {options.restarts} restarts of the database: all over, "

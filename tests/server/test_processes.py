@@ -1,13 +1,12 @@
 """Two servers on one PostgreSQL: players of one match on either, one lobby, one set of limits."""
 
-import datetime
-import glob
 import json
+import pathlib
 import random
 import time
 import unittest
 
-from client import SECONDS, Closed, Guest, Refused, Server, entries_seen, wait_until
+from client import BIN, SECONDS, Closed, Guest, Refused, Server, entries_seen, wait_until
 from database import Postgres
 from test_fair import ADAS, BOS, verify
 
@@ -178,8 +177,8 @@ class Ending(ProcessesTest):
         self.assertEqual(back.log(alone)["result"]["end"], "played")
 
     def test_bots_among_themselves_are_taken_over(self):
-        bots, _ = self.ada.create("lost_cities", ["bot:master", "bot:master"], config={"rounds": 1})
-        wait_until(lambda: len(self.ada.log(bots).get("entries", [])) > 18)  # after the deal: they have decided something
+        bots, _ = self.ada.create(*self.servers[0].match_of_thinking_bots())
+        wait_until(lambda: "action" in [entry["kind"] for entry in self.ada.log(bots).get("entries", [])])
         self.servers[0].kill()
         before = self.bo.log(bots)
         self.assertNotIn("result", before)
@@ -188,6 +187,8 @@ class Ending(ProcessesTest):
         self.assertEqual(kinds[:len(before["entries"])], [(entry["kind"], entry.get("by")) for entry in before["entries"]])
 
     def test_chance_is_fair_over_servers_of_which_one_is_killed(self):
+        if not self.servers[0].plays("roll_and_write"):
+            self.skipTest("the program has no game for three")
         match, _ = self.ada.create("roll_and_write", ["me", "open", "open"], contributes=True)
         cid = self.servers[0].guest("Cid")
         talks = [guest.watch(match) for guest in (self.ada, self.bo, cid)]
@@ -226,17 +227,23 @@ class Limits(ProcessesTest):
             wait_until(lambda: guest.request("POST", "/api/matches", {"game": "lost_cities", "seats": ["me", "open"]})[0] == 429)
 
     def test_connections_of_an_address_count_over_all_servers(self):
-        here = [self.ada.lobby() for _ in range(60)]
+        here = [self.ada.lobby() for _ in range(100)]
         other = on(self.servers[1], self.ada)
-        there = [other.lobby() for _ in range(40)]  # a hundred in all
-        deadline = time.monotonic() + SECONDS
-        with self.assertRaises(Refused) as refused:
-            while time.monotonic() < deadline:
-                other.lobby().drop()
-                time.sleep(0.25)  # slow enough for the limit of requests
-        self.assertEqual(refused.exception.args, (429,))
-        for talk in here + there:
+        wait_until(lambda: not self.lets_in(other))
+        for _ in range(16):  # and it stays so, though nothing else is heard of the address
+            self.assertFalse(self.lets_in(other))
+        for talk in here:
             talk.drop()
+
+    @staticmethod
+    def lets_in(guest):
+        time.sleep(0.25)  # slow enough for the limit of requests
+        try:
+            guest.lobby().drop()
+        except Refused as refused:
+            assert refused.args == (429,), refused
+            return False
+        return True
 
 
 class Clocks(ProcessesTest):
@@ -245,15 +252,14 @@ class Clocks(ProcessesTest):
     def setUp(self):
         super().setUp()
         self.servers[1].stop()
-        library = glob.glob("/usr/lib/*/faketime/libfaketimeMT.so.1")
-        self.assertTrue(library, "tools/setup test")
-        self.servers[1].environment = {"LD_PRELOAD": library[0], "FAKETIME": "+7m", "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+        library = pathlib.Path(BIN).parent / "tests" / "server" / "libclock_ahead.so"
+        self.assertTrue(library.exists())
+        self.servers[1].environment = {"LD_PRELOAD": str(library)}
         self.servers[1].start()
 
     def test_a_match_goes_by_the_time_of_the_database(self):
         journal = [json.loads(line)["at"] for line in self.servers[1].log().splitlines()]
-        ahead = datetime.datetime.fromisoformat(journal[-1]) - datetime.datetime.now(datetime.timezone.utc)
-        self.assertGreater(ahead.total_seconds(), 300)  # it does believe that it is later
+        self.assertGreater(journal[-1], time.time() + 300)  # it does believe that it is later
         clock = {"kind": "live", "budget": 300, "increment": 0, "timeout": "lose"}
         match, talks = self.begin(config={"rounds": 1}, clock=clock)
         shown = [talk.until("entries") for talk in talks]
