@@ -62,9 +62,14 @@ export interface Moment {
   readonly game: string;
   /** What is told when the person has brought it about; otherwise the end of the game. */
   readonly told?: string;
+  /** How the action begins that does it. */
+  readonly does?: string;
 }
 /** The position of a person who is about to bring the moment about, and which of the choices does it. */
-export function beforeMoment(engine: Engine, { name, game: id, told }: Moment): { readonly kept: Kept; readonly choice: number } {
+export function beforeMoment(
+  engine: Engine,
+  { name, game: id, told, does = '' }: Moment,
+): { readonly kept: Kept; readonly choice: number } {
   const { config = {} } = GAME_TESTS.find((game) => game.id === id) as GameTest;
   for (let seed = 1; ; ++seed) {
     const match = engine.start({ game: id, seats: ['human', 'bot:novice'], seed, config });
@@ -75,7 +80,7 @@ export function beforeMoment(engine: Engine, { name, game: id, told }: Moment): 
       const kept = keptAs(name, match);
       const choice = seat === PERSON ? match.table(PERSON).choices.findIndex((each) => each.do === next) : -1;
       match.act(seat, next);
-      if (choice >= 0 && (told === undefined ? match.result !== null : times() > said)) return { kept, choice };
+      if (choice >= 0 && next.startsWith(does) && (told === undefined ? match.result !== null : times() > said)) return { kept, choice };
     }
   }
 }

@@ -140,6 +140,8 @@ test('a long sentence is cut on a telephone, and a press shows all of it over th
   const window = await visitWith(site(), [kept], '#/saved', { size: PHONE, language: 'fr' });
   const { page } = window;
   await chooseAt(page, kept, 0, { language: 'fr', speed: 'instant' });
+  const widths = await page.locator('.bar .buttons > .button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  assert.ok(Math.min(...widths) > 70, `the buttons of the bar share its width: ${widths.join(', ')} px`);
   const newest = page.locator('.state li').first();
   const all = page.getByRole('button', { name: 'Tout ce qui vient de se passer' });
   await all.waitFor();

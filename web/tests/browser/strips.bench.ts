@@ -21,7 +21,7 @@ function slowClocks(times: number): void {
   const next = requestAnimationFrame;
   performance.now = () => now() / times;
   Object.assign(globalThis, {
-    requestAnimationFrame: (draw: FrameRequestCallback) => next((time) => draw(time / times)),
+    requestAnimationFrame: (draw: FrameRequestCallback) => next(() => draw(performance.now())),
     setTimeout: (work: () => void, wait = 0) => later(work, wait * times),
     setInterval: (work: () => void, wait = 0) => often(work, wait * times),
   });
@@ -41,7 +41,7 @@ const END = { length: 6000, between: 400 };
 const COUNT = { length: 9800, between: 700 };
 const SCENES: readonly Scene[] = [
   { name: 'round', game: 'lost_cities', told: 'starts round', ...COUNT },
-  { name: 'collapse', game: 'death_valley', told: 'collapses', length: 4500, between: 300 },
+  { name: 'collapse', game: 'death_valley', told: 'collapses', does: 'travel deck', length: 4500, between: 300 },
   { name: 'bridge', game: 'roll_and_write', told: 'wins the', length: 4500, between: 300 },
   { name: 'rush', game: 'roll_and_write', told: 'side 0[^.]*rushes', length: 4500, between: 300 },
   { name: 'ambassador', game: 'explorers', told: 'side 0[^.]*places an ambassador', length: 4500, between: 300 },
