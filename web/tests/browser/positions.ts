@@ -3,11 +3,14 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { Engine, type LocalMatch } from '../../engine/index.ts';
+import { Engine, type LocalMatch, type Occupant } from '../../engine/index.ts';
 import { GAME_TESTS, type GameTest } from './games.ts';
 import type { Kept } from './kept.ts';
 
-const SEATS = ['human', 'bot:novice'] as const;
+/** The person against so many bots. */
+function seatsOf(players: number): Occupant[] {
+  return ['human', ...Array.from({ length: players - 1 }, (): Occupant => 'bot:novice')];
+}
 export const PERSON = 0;
 const MOST_GAMES = 300;
 const SENSIBLE = 70; // of a hundred actions: who always is never comes to some decisions, who never is to others
@@ -17,7 +20,7 @@ export async function loadEngine(): Promise<Engine> {
 }
 export function keptAs(id: string, match: LocalMatch): Kept {
   const { game, entries, scores } = match.status;
-  return { id, game, seats: SEATS, log: match.log(), entries, scores, over: false, when: 1 };
+  return { id, game, seats: seatsOf(scores.length), log: match.log(), entries, scores, over: false, when: 1 };
 }
 
 /** A game in which both sides act as a novice or at random, as the seed has it; `look` is called before each action and may end it by true. */
@@ -27,7 +30,7 @@ export function playSomehow(
   seed: number,
   look: (match: LocalMatch, next: string) => boolean,
 ): LocalMatch {
-  const match = engine.start({ game: id, seats: SEATS, seed, config });
+  const match = engine.start({ game: id, seats: seatsOf(Number(config['players'] ?? 2)), seed, config });
   match.begin();
   let chance = seed;
   while (typeof match.turn === 'number') {
