@@ -26,6 +26,9 @@ for (const game of GAME_TESTS)
       await page.setViewportSize(WIDE);
     }
     assert.deepEqual(amiss, []);
+    assert.equal(await page.locator('.place .hinted').count(), 0);
+    await page.locator('.bar .buttons').getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.place .hinted').first().waitFor(); // a hint lights the board
     await window.close();
   });
 
