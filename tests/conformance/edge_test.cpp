@@ -292,6 +292,21 @@ TEST_P(EdgeConformance, AdviceDependsOnTheViewAlone) {
   EXPECT_EQ(one.is_close, other.is_close);
 }
 
+// Wherever the game stands, nothing that a hint lists has better figures than what it recommends.
+TEST_P(EdgeConformance, AdviceRecommendsWhatItsOwnFiguresSay) {
+  for (const std::size_t length : {5U, 15U, 30U}) {
+    const Trail trail = random_trail(standard_setup(title()), 20 + length, length);
+    const auto position = position_after(trail);
+    Rng rng(length, 2);
+    while (!position->turn().is_over() && (!position->turn().is_seat() || position->choices().size() < 2))
+      ASSERT_TRUE(position->play(position->turn().is_chance() ? position->sample(rng) : position->choices()[0]));
+    if (position->turn().is_over()) continue;
+    const Advice advice = trail.setup->advise(*position, rng).value();
+    for (const Hint& hint : advice.hints)
+      EXPECT_FALSE(is_better(hint, advice.hints[0])) << hint.action << " after " << length;
+  }
+}
+
 // A player and a position of two setups do not go together, though the configurations are the same.
 TEST_P(EdgeConformance, PositionsOfAnotherSetupAreRefused) {
   const SharedSetup mine = standard_setup(title());

@@ -104,6 +104,16 @@ class Locale(unittest.TestCase):
         files = [path for folder in FOLDERS for path in (folder / "fr").rglob("*.json")]
         self.assertEqual([path.name for path in files if "'" in path.read_text()], [])
 
+    # docs/glossary.md: what the French rule books say; a place in Death Valley keeps the name that it has on the map.
+    def test_french_names_are_those_of_the_rule_books(self):
+        said = {"lost_cities.name": "Les Cités perdues", "roll_and_write.name": "Les Cités perdues : Roll & Write",
+                "explorers.name": "Il était une fois… les explorateurs",
+                "death_valley.name": "Excursion dans la vallée de la Mort", "death_valley.card.coyotes": "Coyotes",
+                "death_valley.card.snakes": "Serpents", "death_valley.card.vultures": "Vautours"}
+        self.assertEqual({key: self.french[key] for key in said}, said)
+        ghosts = [sentence for key, sentence in self.french.items() if key.startswith("ghosts_of_the_moor.")]
+        self.assertEqual([text for text in ghosts if re.search(r"(?<!pion )(?<!pions )explorateur", text)], [])
+
     def test_every_sentence_is_used(self):
         used, prefixes = keys_in_code(), prefixes_in_code()
         unused = [key for key in {plain(key, self.english) for key in self.english}

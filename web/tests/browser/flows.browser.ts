@@ -120,7 +120,7 @@ test('a walk of several steps is one request', async () => {
   const acts = () => page.evaluate(() => (globalThis as unknown as { counts: Record<string, number> }).counts.act ?? 0);
   const walk = board(page).getByRole('button', { name: /^Go to .* steps\)$/ });
   const start = board(page).getByRole('button', { name: /^Start at/ });
-  const keep = board(page).getByRole('button', { name: /^(Keep it|No ambush|Stop here|Explore )/ });
+  const keep = board(page).getByRole('button', { name: /^(Keep it|No ambush|Stop here|Explore\b)/ });
   while (!(await walk.or(start).or(keep).first().waitFor(), await walk.first().isVisible())) await start.or(keep).first().click();
   const before = await acts();
   const entries = (await lastParts(page)).length;

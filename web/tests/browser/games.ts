@@ -68,7 +68,7 @@ export const GAME_TESTS: readonly GameTest[] = [
         labels,
         press,
         /^Start at/,
-        /^Explore /,
+        /^Explore\b/,
         /^Keep it/,
         /^Set the ambush/,
         /^Ambush on the path/,

@@ -7,7 +7,10 @@ import { Engine, type LocalMatch, type Occupant } from '../../engine/index.ts';
 import { GAME_TESTS, type GameTest } from './games.ts';
 import type { Kept } from './kept.ts';
 
-const SEATS = ['human', 'bot:novice'] as const;
+/** The person against so many bots. */
+function seatsOf(players: number): Occupant[] {
+  return ['human', ...Array.from({ length: players - 1 }, (): Occupant => 'bot:novice')];
+}
 export const PERSON = 0;
 const MOST_GAMES = 300;
 const SENSIBLE = 70; // of a hundred actions: who always is never comes to some decisions, who never is to others
@@ -15,9 +18,9 @@ const SENSIBLE = 70; // of a hundred actions: who always is never comes to some 
 export async function loadEngine(): Promise<Engine> {
   return Engine.load(await readFile(join(import.meta.dirname, '../../../../build/wasm/sextant.wasm')));
 }
-export function keptAs(id: string, match: LocalMatch, seats: readonly Occupant[] = SEATS): Kept {
+export function keptAs(id: string, match: LocalMatch, seats?: readonly Occupant[]): Kept {
   const { game, entries, scores } = match.status;
-  return { id, game, seats, log: match.log(), entries, scores, over: false, when: 1 };
+  return { id, game, seats: seats ?? seatsOf(scores.length), log: match.log(), entries, scores, over: false, when: 1 };
 }
 
 /** A game in which both sides act as a novice or at random, as the seed has it; `look` is called before each action and may end it by true. */
@@ -26,7 +29,7 @@ export function playSomehow(
   { id, config = {} }: GameTest,
   seed: number,
   look: (match: LocalMatch, next: string) => boolean,
-  seats: readonly Occupant[] = SEATS,
+  seats: readonly Occupant[] = seatsOf(Number(config['players'] ?? 2)),
 ): LocalMatch {
   const match = engine.start({ game: id, seats, seed, config });
   match.begin();

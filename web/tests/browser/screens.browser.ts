@@ -1,70 +1,35 @@
 /** Every screen shows what is asked and what one can do, without scrolling; and a round that ends is counted in sight. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
 
 import type { LocalMatch } from '../../engine/index.ts';
 import { GAME_TESTS } from './games.ts';
 import { visitWith, type Kept } from './kept.ts';
 import { chooseAt, isAsked } from './play.ts';
 import { beforeMoment, decisionsOf, keptAs, loadEngine, PERSON, playSomehow } from './positions.ts';
+import { unseen } from './sight.ts';
 import { PHONE, WIDE, siteOfTests } from './support.ts';
 
 const site = siteOfTests();
-
-const SCREENS = [
-  [360, 740],
-  [844, 390],
-  [820, 1180],
-  [1280, 800],
-  [1920, 1080],
-] as const;
-const ENLARGED = [640, 400] as const; // a laptop at 200 %: there one's own things may be scrolled to
-
-/** Runs in the page: what of this cannot be seen as a whole, below the bar or beyond an edge. */
-function outOfSight(selectors: Readonly<Record<string, string>>): string[] {
-  const bar = document.querySelector('.bar');
-  const isBelow = bar !== null && getComputedStyle(bar).position === 'sticky';
-  return Object.entries(selectors).flatMap(([name, selector]) =>
-    [...document.querySelectorAll(selector)].flatMap((each) => {
-      const { left, top, right, bottom } = each.getBoundingClientRect();
-      const floor = isBelow && !bar.contains(each) ? bar.getBoundingClientRect().top : innerHeight;
-      const isSeen = left > -2 && top > -2 && right < innerWidth + 2 && bottom < floor + 2 && right > left;
-      return isSeen ? [] : [`${name} ${Math.round(left)},${Math.round(top)} to ${Math.round(right)},${Math.round(bottom)} of ${floor}`];
-    }),
-  );
-}
-const PAGE = { prompt: '.bar .asked', buttons: '.bar .buttons > .button, .bar summary' };
-const ALL = { ...PAGE, own: '[data-own]' };
-
-async function unseen(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const screen of [...SCREENS, ENLARGED]) {
-    const [width, height] = screen;
-    const what = screen === ENLARGED ? PAGE : ALL;
-    await page.setViewportSize({ width, height });
-    // The room of the board is measured once per frame.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    found.push(...(await page.evaluate(outOfSight, what)).map((text) => `${width}×${height}: ${text}`));
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) found.push(`${width}×${height}: ${over} px too wide`);
-  }
-  return found;
-}
 
 for (const game of GAME_TESTS)
   test(`${game.id}: what is asked, undo, hint, rules, the list and one's own things are in sight at every decision`, async () => {
     const records = decisionsOf(await loadEngine(), game);
     const window = await visitWith(site(), records, '#/saved', { size: WIDE });
     const { page } = window;
+    const amiss: string[] = [];
     for (const { id } of records) {
       await page.goto(`${site().address}#/table/${id}`);
       await isAsked(page);
       assert.equal(await page.locator('.bar .asked').count(), 1);
       assert.ok((await page.locator('[data-own]').count()) > 0);
-      assert.deepEqual(await unseen(page), [], id);
+      amiss.push(...(await unseen(page)).map((text) => `${id}, ${text}`));
       await page.setViewportSize(WIDE);
     }
+    assert.deepEqual(amiss, []);
+    assert.equal(await page.locator('.place .hinted').count(), 0);
+    await page.locator('.bar .buttons').getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.place .hinted').first().waitFor(); // a hint lights the board
     await window.close();
   });
 
