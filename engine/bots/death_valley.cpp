@@ -76,16 +76,91 @@ Action Driver::choose(const View& view, std::span<const Action> legal, Rng&) con
   return best_of(legal, [&](const Action& action) { return thought.value(view.table, action); });
 }
 
-std::string_view Driver::why(const View&, const Action& action) const {
+namespace {
+
+/// The facts that reasons are made of, for the seat that decides.
+class Facts {
+ public:
+  Facts(const Rules& rules, const State& s, const Action& action)
+      : rules_(rules), s_(s), action_(action), me_(rules.turn(s).seat()) {}
+
+  /// What an action adds to the points of a side at once.
+  [[nodiscard]] int gain(const Action& action) const {
+    State next = s_;
+    rules_.play_unchecked(next, action);
+    return rules_.score(next, me_).value - rules_.score(s_, me_).value;
+  }
+  /// Whether another action of the same question would bring more points at once.
+  [[nodiscard]] bool is_beaten() const {
+    const int own = gain(action_);
+    for (const Action& other : rules_.legal(s_))
+      if (other != action_ && gain(other) > own) return true;
+    return false;
+  }
+  /// Whether every other action would cost points at once.
+  [[nodiscard]] bool all_else_costs() const {
+    for (const Action& other : rules_.legal(s_))
+      if (other != action_ && gain(other) >= 0) return false;
+    return true;
+  }
+  /// Whether a card would be the third of its hazard on a side.
+  [[nodiscard]] bool makes_collapse(int card, Seat side) const {
+    for (const CardSet hazard : rules_.table().of_hazard)
+      if ((hazard & bit(card)) != 0 && bit_count(s_.visible[side] & hazard) + 1 >= kCollapse) return true;
+    return false;
+  }
+  [[nodiscard]] bool makes_collapse(int card) const { return makes_collapse(card, me_); }
+  [[nodiscard]] bool makes_other_collapse(int card) const { return makes_collapse(card, other(me_)); }
+
+ private:
+  const Rules& rules_;
+  const State& s_;
+  const Action& action_;
+  Seat me_;
+};
+
+std::string_view why_travel(const Facts& facts, const State& s, const Action& action, bool is_best) {
+  if (action.kind() == Action::Kind::TravelUp) {
+    if (is_best) return "death_valley.why.known_card";
+    return facts.gain(action) > 0 ? "death_valley.why.scores" : "death_valley.why.no_surprise";
+  }
+  if (facts.makes_collapse(s.face_up)) return "death_valley.why.avoids_third";
+  return is_best ? "death_valley.why.unknown_card" : "death_valley.why.leaves_card";
+}
+
+}  // namespace
+
+std::string_view Driver::why(const View& view, const Action& action) const {
+  const State& s = view.table;
+  const Facts facts(*rules_, s, action);
+  const bool is_best = rates_highest(*this, *rules_, view, action, [](const Action&) { return true; });
   switch (action.kind()) {
-    case Action::Kind::TravelUp: return "death_valley.why.known_card";
-    case Action::Kind::TravelDeck: return "death_valley.why.unknown_card";
+    case Action::Kind::TravelUp:
+    case Action::Kind::TravelDeck: return why_travel(facts, s, action, is_best);
     case Action::Kind::TravelUpOther:
-    case Action::Kind::GiveOther: return "death_valley.why.harms_other";
+      if (facts.makes_other_collapse(s.face_up)) return "death_valley.why.makes_third";
+      return is_best ? "death_valley.why.harms_other" : "";
+    case Action::Kind::GiveOther:
+      if (facts.makes_other_collapse(s.looked_at)) return "death_valley.why.makes_third";
+      if (facts.makes_collapse(s.looked_at)) return "death_valley.why.avoids_third_seen";
+      if (facts.gain(Action::plain(Action::Kind::GiveSelf)) <= 0) return "death_valley.why.no_points_here";
+      return is_best ? "death_valley.why.harms_other" : "";
+    case Action::Kind::GiveSelf:
+      return facts.gain(action) > 0 ? "death_valley.why.scores" : (is_best ? "death_valley.why.better_here" : "");
     case Action::Kind::Rest: return "death_valley.why.saves_journey";
     case Action::Kind::Hide:
     case Action::Kind::Shuffle: return "death_valley.why.safer_row";
-    case Action::Kind::Keep: return "death_valley.why.most_stars";
+    case Action::Kind::Keep: return facts.is_beaten() ? "" : "death_valley.why.most_stars";
+    case Action::Kind::Peek: return "death_valley.why.knows_first";
+    case Action::Kind::Swap:
+    case Action::Kind::Exchange:
+    case Action::Kind::Trade:
+      if (facts.gain(action) > 0) return "death_valley.why.gains";
+      return is_best ? "death_valley.why.better_row" : "";
+    case Action::Kind::Done:
+    case Action::Kind::Pass:
+      if (facts.all_else_costs()) return "death_valley.why.all_else_costs";
+      return is_best ? "death_valley.why.nothing_better" : "";
     default: return {};
   }
 }

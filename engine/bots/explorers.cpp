@@ -28,6 +28,7 @@ class Evaluator {
   Evaluator(const Rules& rules, const View& view, Seat me) : rules_(rules), view_(view), s_(view.table), me_(me) {}
 
   [[nodiscard]] Action choose(std::span<const Action> legal, Rng& rng) const;
+  [[nodiscard]] std::string_view why(const Action& action, std::span<const Action> legal) const;
   /// About how many steps the seat is from winning: the ambassadors that its chain lacks and the way to the next one.
   [[nodiscard]] int distance() const;
 
@@ -62,6 +63,14 @@ class Evaluator {
   [[nodiscard]] bool wants_to_buy() const;
   [[nodiscard]] Seat leader() const;
   [[nodiscard]] Action ambush(std::span<const Action> legal) const;
+
+  [[nodiscard]] std::string_view why_stop(std::span<const Action> legal) const;
+  [[nodiscard]] std::string_view why_choose(CardIndex chosen, std::span<const Action> legal) const;
+  [[nodiscard]] std::string_view why_play(Bonus bonus) const;
+  [[nodiscard]] bool joins_chain(WonderIndex wonder) const;
+  [[nodiscard]] int steps_left(Node at) const {
+    return steps_from(routes_to(me_, rules_.arrival(s_, me_), around(at)), at);
+  }
 
   const Rules& rules_;
   const View& view_;
@@ -292,6 +301,58 @@ Action Evaluator::choose(std::span<const Action> legal, Rng& rng) const {
   }
 }
 
+/// Whether an ambassador there brings the chain nearer to its end.
+bool Evaluator::joins_chain(WonderIndex wonder) const {
+  const WonderSet own = s_.ambassadors[me_];
+  return lack(me_, own | WonderSet::of(wonder)) < lack(me_, own);
+}
+
+std::string_view Evaluator::why_stop(std::span<const Action> legal) const {
+  const Node at = s_.figures[me_];
+  if (at == Node::wonder(rules_.arrival(s_, me_))) return "explorers.why.arrives";
+  if (s_.points == 0) return "explorers.why.no_points";
+  const auto leads_on = [&](const Action& action) {
+    return action.kind == Action::Kind::Step && steps_left(action.node()) < steps_left(at);
+  };
+  if (std::ranges::none_of(legal, leads_on)) return "explorers.why.all_lead_away";
+  return at.is_wonder() && gold() >= kBonusPrice ? "explorers.why.buys_here" : "";
+}
+
+std::string_view Evaluator::why_choose(CardIndex chosen, std::span<const Action> legal) const {
+  const Card& mine = rules_.card(chosen);
+  const Card& theirs = rules_.card(legal[legal[0].card() == chosen ? 1 : 0].card());
+  if (joins_chain(mine.to) && !joins_chain(theirs.to)) return "explorers.why.joins_chain";
+  if (mine.slow < theirs.slow) return "explorers.why.closer";
+  if (mine.fast_gold > theirs.fast_gold) return "explorers.why.pays_more";
+  return mine.penalty < theirs.penalty ? "explorers.why.risks_less" : "";
+}
+
+std::string_view Evaluator::why_play(Bonus bonus) const {
+  const int missing = steps_left(s_.figures[me_]) - s_.points;
+  if (missing <= 0) return "";
+  return missing <= (bonus == Bonus::Plus3 ? 3 : 2) ? "explorers.why.gets_there" : "explorers.why.gets_nearer";
+}
+
+std::string_view Evaluator::why(const Action& action, std::span<const Action> legal) const {
+  Rng unused(0, 0);
+  const bool is_own_choice = s_.phase != Phase::Start && choose(legal, unused) == action;
+  const auto pays_penalty = [&] { return gold() >= rules_.card(s_.explorations[me_]).penalty + kBonusPrice; };
+  switch (action.kind) {
+    case Action::Kind::Step:
+      if (is_own_choice) return "explorers.why.shortest_way";
+      return steps_left(action.node()) < steps_left(s_.figures[me_]) ? "explorers.why.comes_nearer" : "";
+    case Action::Kind::Stop: return why_stop(legal);
+    case Action::Kind::Play: return why_play(action.bonus());
+    case Action::Kind::Sell: return is_own_choice ? "explorers.why.least_missed" : "";
+    case Action::Kind::Choose: return why_choose(action.card(), legal);
+    case Action::Kind::Buy: return pays_penalty() ? "explorers.why.gold_to_spare" : "explorers.why.buys_points";
+    case Action::Kind::Done: return pays_penalty() ? "" : "explorers.why.keeps_gold";
+    case Action::Kind::Joker: return s_.points > 0 ? "explorers.why.clears_way" : "explorers.why.no_mishap";
+    case Action::Kind::Ambush: return way(leader()).contains(action.node()) ? "explorers.why.stops_leader" : "";
+    default: return {};
+  }
+}
+
 }  // namespace
 
 Action Voyager::choose(const View& view, std::span<const Action> legal, Rng& rng) const {
@@ -301,16 +362,7 @@ Action Voyager::choose(const View& view, std::span<const Action> legal, Rng& rng
 std::string_view Voyager::why(const View& view, const Action& action) const {
   Rng unused(0, 0);
   const auto legal = rules_->legal(rules_->sample_world(view, unused));
-  if (choose(view, {legal.data(), legal.size()}, unused) != action) return {};  // its reasons are not those of others
-  switch (action.kind) {
-    case Action::Kind::Step: return "explorers.why.shortest_way";
-    case Action::Kind::Play: return "explorers.why.gets_there";
-    case Action::Kind::Sell: return "explorers.why.least_missed";
-    case Action::Kind::Choose: return "explorers.why.joins_chain";
-    case Action::Kind::Buy: return "explorers.why.gold_to_spare";
-    case Action::Kind::Ambush: return "explorers.why.stops_leader";
-    default: return {};
-  }
+  return Evaluator(*rules_, view, view.turn.seat()).why(action, {legal.data(), legal.size()});
 }
 
 }  // namespace sextant::explorers

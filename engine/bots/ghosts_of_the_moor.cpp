@@ -72,16 +72,48 @@ Action Wanderer::choose(const View& view, std::span<const Action> legal, Rng& rn
   });
 }
 
+namespace {
+
+/// What leaving a space without a tile is paid with, where that is a ghost.
+std::string_view why_payment(const Rules& rules, const State& s, int from) {
+  const Tiles& hand = s.hands[s.mover];
+  if (hand.has(Tile::of(rules.symbol(from))) || hand.ghosts().kinds().empty()) return "";
+  return "ghosts_of_the_moor.why.pays_with_ghost";
+}
+
+/// What a move brings that everybody can see; empty where it is nothing.
+std::string_view why_move(const Rules& rules, const State& s, int from) {
+  const int to = rules.landing(from, s.die);
+  if (to == rules.finish())
+    return s.goals_taken < kGoals ? "ghosts_of_the_moor.why.takes_token" : "ghosts_of_the_moor.why.arrives";
+  const bool is_tiled = from != 0 && s.tiled.has(from);
+  const bool is_last = s.pawns_on(from, rules.seats()) == 1;
+  const Tile top = is_tiled ? s.track.top(from) : kCovered;
+  if (top != kCovered && top.is_ghost()) return is_last ? "" : "ghosts_of_the_moor.why.leaves_ghost";
+  if (top != kCovered && is_last)
+    return top == kPlank ? "ghosts_of_the_moor.why.takes_plank" : "ghosts_of_the_moor.why.takes_treasure";
+  if (from != 0 && !is_tiled) return why_payment(rules, s, from);
+  const Tile aim = s.tiled.has(to) ? s.track.top(to) : kCovered;
+  if (aim != kCovered && !aim.is_ghost()) return "ghosts_of_the_moor.why.aims_at_tile";
+  const bool is_on_the_way = s.pawns[s.mover].count(to) > 0;
+  return from == 0 && !is_on_the_way && s.pawns[s.mover].count(0) > 1 ? "ghosts_of_the_moor.why.sets_out" : "";
+}
+
+}  // namespace
+
 std::string_view Wanderer::why(const View& view, const Action& action) const {
+  const auto is_best = [&] { return rates_highest(*this, *rules_, view, action, [](const Action&) { return true; }); };
+  Rng unused(0, 0);
   switch (action.kind) {
-    case Action::Kind::Move:
-      if (rules_->landing(action.number(), view.die) == rules_->finish()) return "ghosts_of_the_moor.why.arrives";
-      return action.number() == 0 ? "ghosts_of_the_moor.why.sets_out" : "ghosts_of_the_moor.why.best_place";
+    case Action::Kind::Move: {
+      const auto why = why_move(*rules_, rules_->sample_world(view, unused), action.number());
+      return why.empty() && is_best() ? "ghosts_of_the_moor.why.best_place" : why;
+    }
     case Action::Kind::Plank: return "ghosts_of_the_moor.why.bridges";
     case Action::Kind::NoPlank: return "ghosts_of_the_moor.why.saves_plank";
     case Action::Kind::Discard:
-      return action.tile().is_ghost() ? "ghosts_of_the_moor.why.pays_with_ghost"
-                                      : "ghosts_of_the_moor.why.least_missed";
+      if (action.tile().is_ghost()) return "ghosts_of_the_moor.why.pays_with_ghost";
+      return is_best() ? "ghosts_of_the_moor.why.least_missed" : "";
     case Action::Kind::Reveal:
     case Action::Kind::Roll: break;
   }

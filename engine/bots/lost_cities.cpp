@@ -203,6 +203,9 @@ class Evaluation {
     return 0;
   }
 
+ private:
+  static constexpr double kWagerAsPoints = 6;
+
   /// What a card is worth to the other seat, if it can take it.
   [[nodiscard]] double gift(Card card) const {
     if ((others_accept_ & bit(card)) == 0) return 0;
@@ -215,9 +218,6 @@ class Evaluation {
 
   [[nodiscard]] bool has_begun(Colour colour) const { return (mine_.columns.kinds & kinds_of(colour)) != 0; }
   [[nodiscard]] bool is_useful(Card card) const { return (mine_.accepts & bit(card)) != 0; }
-
- private:
-  static constexpr double kWagerAsPoints = 6;
 
   [[nodiscard]] Holdings holdings(const Rules& rules, Seat seat) const {
     Holdings own{all_kinds(rules.config().expeditions), view_.hands[seat].cards, view_.columns[seat]};
@@ -373,25 +373,6 @@ void Traveller::rate(const View& view, std::span<const Action> legal, std::span<
 Action Traveller::choose(const View& view, std::span<const Action> legal, Rng&) const {
   const Evaluation evaluation(*rules_, view, weights_);
   return best_of(legal, [&](const Action& action) { return evaluation.value(action); });
-}
-
-std::string_view Traveller::why(const View& view, const Action& action) const {
-  const Evaluation evaluation(*rules_, view, weights_);
-  switch (action.kind) {
-    case Action::Kind::Play:
-      if (action.card().is_wager()) return "lost_cities.why.wager";
-      return evaluation.has_begun(action.card().colour()) ? "lost_cities.why.goes_on" : "lost_cities.why.opens";
-    case Action::Kind::Discard:
-      if (evaluation.gift(action.card()) == 0) return "lost_cities.why.gives_nothing";
-      return evaluation.is_useful(action.card()) ? "lost_cities.why.least_missed" : "lost_cities.why.no_use";
-    case Action::Kind::DrawPile: {
-      const Pile& pile = view.piles[action.pile()];
-      return evaluation.is_useful(pile.at(pile.size - 1)) ? "lost_cities.why.fits" : "lost_cities.why.gains_time";
-    }
-    case Action::Kind::DrawDeck: return "lost_cities.why.nothing_fits";
-    case Action::Kind::Deal: break;
-  }
-  return {};
 }
 
 }  // namespace sextant::lost_cities

@@ -73,12 +73,13 @@ class Evaluator {
 std::string_view why_entry(const Rules& rules, Column column, const Action& action) {
   constexpr int kLow = 4;
   const Entry written = entry_of(column, action);
+  const int step = column.steps() + 1;
   if (written.kind == Entry::Kind::Box) return "roll_and_write.why.doubles";
-  if (written.kind == Entry::Kind::Top || rules.is_vase(action.colour(), column.steps() + 1))
-    return "roll_and_write.why.artefact";
-  if (rules.is_arrow(action.colour(), column.steps() + 1)) return "roll_and_write.why.arrow";
-  if (column.steps() > 0) return "roll_and_write.why.goes_on";
-  return written.number <= kLow ? "roll_and_write.why.begins_low" : "roll_and_write.why.begins";
+  if (written.kind == Entry::Kind::Top || rules.is_vase(action.colour(), step)) return "roll_and_write.why.artefact";
+  if (rules.is_arrow(action.colour(), step)) return "roll_and_write.why.arrow";
+  if (step == 1) return written.number <= kLow ? "roll_and_write.why.begins_low" : "roll_and_write.why.begins";
+  const bool has_room = step < kSquares && written.number < kHighest;
+  return has_room ? "roll_and_write.why.goes_on" : "roll_and_write.why.one_more";
 }
 
 }  // namespace
@@ -106,11 +107,15 @@ Action Scribe::choose(const View& view, std::span<const Action> legal, Rng& rng)
 
 std::string_view Scribe::why(const View& view, const Action& action) const {
   const Sheet& sheet = view.sheets[view.turn.seat()];
+  const auto is_best = [&] { return rates_highest(*this, *rules_, view, action, [](const Action&) { return true; }); };
   switch (action.kind) {
     case Action::Kind::Take: return why_entry(*rules_, sheet.column(action.colour()), action);
-    case Action::Kind::Refuse: return "roll_and_write.why.spoils_nothing";
-    case Action::Kind::Rush: return "roll_and_write.why.free_step";
-    case Action::Kind::RushNone: return "roll_and_write.why.keeps_numbers";
+    case Action::Kind::Refuse:
+      return sheet.dice + 1 < kSymbols ? "roll_and_write.why.spoils_nothing" : "roll_and_write.why.refuses_only";
+    case Action::Kind::Rush:
+      if (is_best()) return "roll_and_write.why.free_step";
+      return why_entry(*rules_, sheet.column(action.colour()), action);
+    case Action::Kind::RushNone: return is_best() ? "roll_and_write.why.keeps_numbers" : "";
     case Action::Kind::Roll: break;
   }
   return {};

@@ -3,6 +3,7 @@
 #include <concepts>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "core/game.hpp"
 
@@ -32,6 +33,24 @@ concept GuideFor = PolicyFor<P, R> && requires(const P policy, const typename R:
 /// Whether a guide rates actions.
 template <class P>
 inline constexpr bool kRates = !requires { requires std::same_as<decltype(P::rate), const NoRatings>; };
+
+/// Whether a guide rates no action that `counts` higher than this one. Reasons rest on it: "the best of all" is said
+/// only where it is so.
+template <class P, class R, class Counts>
+bool rates_highest(const P& guide, const R& rules, const typename R::View& view, const typename R::Action& action,
+                   Counts counts) {
+  Rng unused(0, 0);
+  const auto legal = rules.legal(rules.sample_world(view, unused));
+  const std::span all{legal.data(), legal.size()};
+  std::vector<double> ratings(all.size());
+  guide.rate(view, all, ratings);
+  double own = 0;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (all[i] == action) own = ratings[i];
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (counts(all[i]) && ratings[i] > own) return false;
+  return true;
+}
 
 /// Chooses uniformly.
 template <GameRules R>

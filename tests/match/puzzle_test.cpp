@@ -98,6 +98,24 @@ TEST(Puzzles, TheyDiffer) {
   }
 }
 
+/// After the answer a reason is given, in both languages, for nine in ten of a book.
+TEST(Puzzles, NineInTenHaveAReason) {
+  const Phrases french(phrase_files(), "fr");
+  for (const Kept& kept : books()) {
+    const auto appraiser = kept.setup->appraiser();
+    std::size_t reasoned = 0;
+    for (const Puzzle& puzzle : kept.book.puzzles) {
+      const auto match = puzzle_match(kept.setup, puzzle, people(*kept.setup)).value();
+      const std::string why = appraiser->reason(match.position(), puzzle.moves[0].action);
+      if (why.empty()) continue;
+      ++reasoned;
+      EXPECT_NE(english().say(why), why) << where(kept, puzzle);
+      EXPECT_NE(french.say(why), why) << where(kept, puzzle);
+    }
+    EXPECT_GE(10 * reasoned, 9 * kept.book.puzzles.size()) << kept.book.game;
+  }
+}
+
 /// A short search of its own does not contradict: what it thinks best is the best move, or not clearly better.
 TEST(Puzzles, AShortSearchDoesNotContradict) {
   constexpr std::size_t kOneIn = 10;
@@ -108,7 +126,7 @@ TEST(Puzzles, AShortSearchDoesNotContradict) {
     for (std::size_t i = 0; i < kept.book.puzzles.size(); i += kOneIn) {
       const Puzzle& puzzle = kept.book.puzzles[i];
       const auto match = puzzle_match(kept.setup, puzzle, people(*kept.setup)).value();
-      const auto ranked = appraiser->rank(match.position(), {.seed = 7 + i, .iterations = 400});
+      const auto ranked = appraiser->rank(match.position(), {.seed = 7 + i, .iterations = 2'000});
       const auto best = std::ranges::find(ranked, puzzle.moves[0].action, &RankedChoice::action);
       ++looked;
       if (best == ranked.end() || best->behind.mean() > 3 * best->behind.error()) ++contradicted;

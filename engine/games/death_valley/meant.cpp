@@ -27,6 +27,30 @@ Meant with_card(const Notation& notation, const State& s, const std::string& car
   return Meant::by(std::move(actions));
 }
 
+/// The card that lies in a column of a row; none where it is not that long.
+std::string card_at(const Notation& notation, const Row& row, const std::string& column) {
+  for (int i = 0; i < row.size; ++i)
+    if (column == std::to_string(i)) return std::string(notation.names().cards[row.at(i)]);
+  return {};
+}
+
+/// A card that is hidden under another; none where nothing is.
+std::string card_under(const Notation& notation, const State& s, const std::string& cover) {
+  for (int card = 0; card < kDeckCards; ++card)
+    if (s.covers[card] < kNoCover && notation.names().cards[s.covers[card]] == cover)
+      return std::string(notation.names().cards[card]);
+  return {};
+}
+
+/// What lies at a place of a row or under a card; the place is a column of it, or names the card above.
+std::string card_at(const Notation& notation, const State& s, const PlaceWords& place) {
+  if (place[0] == "under") return card_under(notation, s, place[1]);
+  for (const Seat side : {Seat{0}, Seat{1}})
+    if (place[1] == std::to_string(side.index))
+      return card_at(notation, place[0] == "album" ? s.albums[side] : s.journeys[side], place[2]);
+  return {};
+}
+
 /// Whether only cards of the deciding seat are spoken of.
 bool is_about_own(Phase phase) { return phase != Phase::Keep && phase != Phase::Scavenge; }
 
@@ -44,9 +68,11 @@ Meant Game::meant(const Notation& notation, const View& view, const Move& wish) 
   if (from[0] == "face_up" && to.is_of_other("journey", seat)) return Meant::by({"travel up other"});
   if (from[0] == "face_up") return Meant::by({"travel up"});
   if (from[0] == "looked_at") return Meant::by({"give self"});
-  if (wish.piece.empty() || !(is_row || from[0] == "under")) return Meant::nothing();
+  if (from[0] == "discard") return Meant::nothing("death_valley.refusal.discarded");
+  if (!is_row && from[0] != "under" && from[0] != "kept") return Meant::nothing();
   if (from[0] == "album" && s.phase == Phase::Act) return Meant::nothing("death_valley.refusal.rests");
-  return with_card(notation, s, wish.piece);
+  const std::string card = wish.piece.empty() ? card_at(notation, s, from) : wish.piece;
+  return card.empty() ? Meant::nothing("death_valley.refusal.no_card_there") : with_card(notation, s, card);
 }
 
 }  // namespace sextant::death_valley

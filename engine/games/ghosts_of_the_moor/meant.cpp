@@ -22,9 +22,12 @@ Meant Game::meant(const Rules& rules, const View& view, const Move& wish) {
   const PlaceWords from(wish.from);
   const PlaceWords piece(wish.piece);
   if (piece.is_of_other("pawn", seat) || from.is_of_other("hand", seat)) return Meant::not_yours();
+  if (from[0] == "goal" || wish.piece == "goal") return Meant::nothing("ghosts_of_the_moor.refusal.goal");
   if (from[0] == "hand" && !wish.piece.empty()) return with_tile(rules, view, wish.piece);
-  if (from[0] == "goal") return Meant::nothing("ghosts_of_the_moor.refusal.goal");
+  if (from[0] == "hand") return {{"plank"}, Message("ghosts_of_the_moor.refusal.plank_asked")};
+  if (from[0] == "die") return Meant::by({"roll 1"});
   if (from[0] != "space") return Meant::nothing();
+  if (from[1] == std::to_string(rules.finish())) return Meant::nothing("ghosts_of_the_moor.refusal.arrived");
   Meant meant = Meant::by({"move " + from[1]});
   // A pawn that may be moved was carried to a space where it does not go.
   if (!wish.to.empty()) meant.otherwise = Message("ghosts_of_the_moor.refusal.exactly").with("count", view.die);

@@ -81,7 +81,10 @@ TEST(Traveller, TakesWhatFitsOrGainsATurnAndSaysWhich) {
       if (action.kind == Action::Kind::DrawPile) {
         const Pile& pile = view.piles[static_cast<std::size_t>(action.pile())];
         const bool is_taken = (s.accepts[turn.seat()] & bit(pile.at(pile.size - 1))) != 0;
-        EXPECT_EQ(traveller.why(view, action), is_taken ? "lost_cities.why.fits" : "lost_cities.why.gains_time");
+        const bool is_begun = (view.columns[turn.seat()].kinds & kinds_of(action.pile())) != 0;
+        const auto why = traveller.why(view, action);
+        EXPECT_TRUE(is_taken || why == "lost_cities.why.gains_time") << why;
+        EXPECT_EQ(why == "lost_cities.why.fits", is_taken && is_begun);
         ++(is_taken ? fits : gains_time);
       }
       rules.play_unchecked(s, action);

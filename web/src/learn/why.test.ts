@@ -114,6 +114,62 @@ test('whatever is pressed in whatever position, a sentence or nothing comes back
   }
 });
 
+/** What may be pressed at a table: every place that has a name, and every piece where it was last seen to go. */
+function pressable(content: Json, happened: readonly Happened[]): Wish[] {
+  const places = [...listOf(content['places']), ...listOf((content['map'] as Json | undefined)?.['places'])];
+  const wishes = new Map<string, Wish>();
+  for (const { id } of places) wishes.set(`@${id as string}`, { from: id as string });
+  for (const { piece, from, to } of happened.flatMap(({ moves = [] }) => moves)) {
+    if (typeof piece !== 'string') continue; // one that is not seen
+    wishes.delete(`${piece}@${from}`);
+    if (to !== undefined) wishes.set(`${piece}@${to}`, { piece, from: to });
+  }
+  return [...wishes.values()];
+}
+type Json = Readonly<Record<string, unknown>>;
+type Happened = Table['happened'][number];
+const listOf = (value: unknown) => (value ?? []) as readonly Json[];
+
+/** What offers something: all that a choice marks. */
+function litAt(table: Table): Set<string> {
+  const marks = table.choices.flatMap(({ marks: each = [] }) => each);
+  return new Set(marks.flatMap(({ piece, from, to }) => [piece, from, to].filter((name) => typeof name === 'string')));
+}
+/** Places of which nothing is said, since no board draws them: bonus cards are bought by a button, drawn explorations lie there card by card. */
+const SILENT: Readonly<Record<string, RegExp>> = { explorers: /^(stock|drawn)$/ };
+const [GAMES_PLAYED, DECISIONS] = [3, 60];
+
+for (const { id: game } of engine.games())
+  test(`${game}: whatever is pressed that is not lit, the rules answer`, () => {
+    const silent = new Map<string, number>();
+    let pressed = 0;
+    for (let seed = 1; seed <= GAMES_PLAYED; ++seed) {
+      const { match } = engine.ask('start', { game, seed: String(seed), config: {}, seats: ['human', 'human'] });
+      const { config, content } = engine.ask('opening', { match });
+      let status = engine.ask('begin', { match });
+      for (let decision = 0; decision < DECISIONS && typeof status.turn === 'number'; ++decision) {
+        const table = engine.ask('table', { match, viewer: status.turn, from: 0 });
+        const lit = litAt(table);
+        for (const wish of decision % 4 === seed % 4 ? pressable(content as Json, table.happened) : []) {
+          const { piece, from = '' } = wish;
+          if (lit.has(from) || lit.has(piece ?? '') || (piece === undefined && SILENT[game]?.test(from))) continue;
+          pressed += 1;
+          engine.language = LANGUAGES[pressed % LANGUAGES.length] ?? 'en';
+          const said = engine.ask('why', { game, config: config as never, view: table.view, ...wish });
+          const key = JSON.stringify(wish).replaceAll(/\d+/g, '#');
+          if (said === null) silent.set(key, (silent.get(key) ?? 0) + 1);
+        }
+        const plain = table.choices.filter(({ then }) => then === undefined);
+        const next = plain[(decision * 7 + seed) % plain.length] ?? table.choices[0];
+        status = engine.ask('act', { match, seat: status.turn, action: next?.do ?? '' });
+      }
+      engine.ask('close', { match });
+    }
+    engine.language = 'en';
+    assert.ok(pressed > 500, `${pressed} presses`);
+    assert.deepEqual([...silent], []);
+  });
+
 test('a wish without a view is refused', () => {
   assert.throws(() => engine.ask('why', { game: 'lost_cities', config: {}, view: 7 as never, from: 'deck' }), EngineProblem);
 });

@@ -8,7 +8,7 @@ import { PHONE, siteOfTests, WIDE, type Look } from './support.ts';
 
 const site = siteOfTests();
 const LOOKS: readonly Look[] = [WIDE, PHONE].flatMap((size) => (['en', 'fr'] as const).map((language) => ({ size, language })));
-const INSPECTED = [1, 5]; // steps after which the page is looked at as a whole
+const [FIRST, ALL] = [1, 2]; // looks in which every step, and in which each answer as well, is looked at as a whole
 
 for (const { id: game } of GAMES)
   for (const [i, look] of LOOKS.entries())
@@ -18,9 +18,15 @@ for (const { id: game } of GAMES)
       const learner = await Learner.open(window.page, game, language);
       // One of the tours uses no key but Tab, the arrows and Enter. Half of them take the other branches.
       learner.byTab = i === 0;
-      while (await learner.takeStep(i % 2 === 1))
-        if (INSPECTED.includes(learner.steps)) await window.inspect(`learn-${game}-${learner.steps}`);
+      const inspect = (name: string) => window.inspect(`learn-${game}-${name}`);
+      if (i === ALL) learner.whenWrong = () => inspect(`${learner.steps}-wrong`);
+      const isInspected = i === FIRST || i === ALL;
+      do {
+        await learner.isAtStep();
+        if (isInspected) await inspect(String(learner.steps + 1));
+      } while (await learner.takeStep(i % 2 === 1));
       await learner.sayEnd();
+      if (isInspected) await inspect('end');
       assert.ok(learner.wrong >= 4, `${learner.wrong} wrong moves were answered`);
       await learner.playOn();
       await window.page.waitForURL(/#\/table\//);

@@ -41,6 +41,38 @@ test('the same on a phone, in French, on the other branch', async () => {
   await window.close();
 });
 
+test('the lesson is offered at a first game, until it has been taken or another game has been played', async () => {
+  const window = await site().visit('#/new/explorers', { size: PHONE, language: 'en' });
+  const { page } = window;
+  const offer = (name: RegExp) => page.locator('.offer').getByRole('link', { name });
+  const open = async (game: string) => {
+    await page.goto(new URL(`#/new/${game}`, site().address).href);
+    await page.locator('form button.main').waitFor();
+  };
+  await offer(/^Learn it in five minutes$/).click();
+  await page.waitForURL(/#\/learn\/explorers/);
+  const learner = await Learner.open(page, 'explorers', 'en');
+  await learner.takeStep();
+  await learner.isAtStep();
+  await open('explorers');
+  await offer(/^Continue the lesson$/).waitFor();
+  await page.evaluate(() => localStorage.setItem('sextant.lessons', JSON.stringify({ explorers: { notes: [], done: true } })));
+  await page.reload();
+  await open('explorers');
+  assert.equal(await offer(/./).count(), 0, 'who has taken it is not asked again');
+  // Another title: also at the table of its first game, and not at the second.
+  await open('lost_cities');
+  await offer(/^Learn it in five minutes$/).waitFor();
+  await page.locator('form button.main').click();
+  await page.waitForURL(/#\/table\//);
+  await offer(/^Learn it in five minutes$/).waitFor();
+  await window.inspect('offer');
+  await open('lost_cities');
+  await page.waitForTimeout(300);
+  assert.equal(await offer(/./).count(), 0, 'who has played it is not asked');
+  await window.close();
+});
+
 test('a press on what is not lit says why: by mouse, by keyboard, and when a card is dropped where it cannot lie', async () => {
   const window = await site().visit('?seed=363#/', { size: WIDE, language: 'en' });
   const { page } = window;

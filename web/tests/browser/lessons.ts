@@ -41,6 +41,8 @@ export class Learner {
   /** Wrong moves that were answered. */
   wrong = 0;
   steps = 0;
+  /** Looks at the page where a wrong move has been answered. */
+  whenWrong: () => Promise<void> = () => Promise.resolve();
   /** Whether it goes from one thing to the next by Tab and arrow keys alone. */
   byTab = false;
 
@@ -111,6 +113,7 @@ export class Learner {
     await this.#choose(wrong);
     await this.#isSaid(await this.#lesson.fill(answer));
     this.wrong += 1;
+    await this.whenWrong();
     return true;
   }
   /** Chooses from the list, by keyboard. */
