@@ -1,5 +1,5 @@
 """`pip install --no-build-isolation ./python` in a new virtual environment that sees Debian's packages, and nothing from the network:
-what docs/python.md says works, and leaves nothing in the tree but build/.
+what docs/python.md says works, and leaves nothing in the tree that git sees.
 """
 
 import os
