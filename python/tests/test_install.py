@@ -25,7 +25,7 @@ print(len(sextant.games()), batch.observations.shape, len(state.legal_actions())
 
 
 def status():
-    return subprocess.run(["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True).stdout
+    return subprocess.run(["git", "status", "--porcelain", "--", "python"], cwd=ROOT, capture_output=True, text=True).stdout
 
 
 def main():
