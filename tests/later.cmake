@@ -7,6 +7,21 @@ foreach(part OldProcessor Installed)
     ${CMAKE_CURRENT_SOURCE_DIR}/package/test_package.py ${PROJECT_SOURCE_DIR}/build/sextant_${PROJECT_VERSION}_amd64.deb ${part})
 endforeach()
 
+# The Python package, installed by pip; and with a thousand games of each title against the program's logs.
+if(TARGET sextant_python)
+  add_dependencies(test_programs sextant_python sextant)
+  set(package_tests ${PROJECT_SOURCE_DIR}/python/tests)
+  foreach(words "install" "logs --games 1000" "conformance --games 20 --changes 1000")
+    separate_arguments(words)
+    list(POP_FRONT words name)
+    sextant_add_test(python.${name} PART python COST ${long} COMMAND ${SEXTANT_PYTHON_EXECUTABLE} -B
+      ${package_tests}/test_${name}.py ${words}
+      ENVIRONMENT SEXTANT_BIN=$<TARGET_FILE:sextant> PYTHONPATH=${CMAKE_BINARY_DIR}/python)
+  endforeach()
+else()
+  sextant_add_test(python.later PART python COMMAND ${CMAKE_COMMAND} -E false)  # tools/setup test installs what is missing
+endif()
+
 # The storage under fire for longer, and more of it.
 sextant_python_test(server.kill server ${long} ${CMAKE_CURRENT_SOURCE_DIR}/server/kill_test.py --matches 50 --kills 20 --rounds 1)
 sextant_python_test(server.postgres.kill server ${long} ${CMAKE_CURRENT_SOURCE_DIR}/server/kill_test.py --matches 20 --kills 10 --rounds 1

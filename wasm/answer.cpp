@@ -322,6 +322,14 @@ Checked<Json> sign(Request& request) {
   return Json(hex_text(games.title->signature(games.first, games.count)).view());
 }
 
+Checked<Json> sign_observations(Request& request) {
+  const Games games = read_games(request);
+  if (auto problem = request.finish()) return *std::move(problem);
+  const auto signature = games.title->observation_signature(games.first, games.count);
+  if (!signature) return signature.error();
+  return Json(hex_text(*signature).view());
+}
+
 Checked<Json> play_out_games(Request& request) {
   const Games games = read_games(request);
   if (auto problem = request.finish()) return *std::move(problem);
@@ -376,6 +384,7 @@ constexpr auto kHandlers = std::to_array<std::pair<std::string_view, Handler>>({
     {"review", review_match},
     {"reviewed", show_review},
     {"signature", sign},
+    {"observations", sign_observations},
     {"playouts", play_out_games},
     {"qr", draw_qr_code},
     {"verify", verify_log},

@@ -1,5 +1,5 @@
 """`pip install --no-build-isolation ./python` in a new virtual environment that sees Debian's packages, and nothing from the network:
-what docs/python.md says works, and leaves nothing in the tree but build/.
+what docs/python.md says works, and leaves nothing in the tree that git sees.
 """
 
 import os
@@ -25,7 +25,7 @@ print(len(sextant.games()), batch.observations.shape, len(state.legal_actions())
 
 
 def status():
-    return subprocess.run(["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True).stdout
+    return subprocess.run(["git", "status", "--porcelain", "--", "python"], cwd=ROOT, capture_output=True, text=True).stdout
 
 
 def main():

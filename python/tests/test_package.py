@@ -87,5 +87,27 @@ class Problems(unittest.TestCase):
         self.assertNotEqual(state.history(), other.history())
 
 
+class Arena(unittest.TestCase):
+    def test_pairs(self):
+        """One bot under two names: every pair is one game and its mirror image, so it is level without any margin."""
+        game = sextant.game("lost_cities", rounds=1)
+        one, other = sextant.arena(game, ["novice", "novice"], games=19, seed=4, threads=2)
+        self.assertEqual(one, other)
+        self.assertEqual((one["games"], one["wins"], one["share"], one["share_margin"]), (20, 10.0, 0.5, 0.0))
+
+    def test_margins(self):
+        """95 of 100 intervals hold the mean of many games; of twelve here at least ten, and more games make them narrower."""
+        game = sextant.game("lost_cities", rounds=1)
+        many = sextant.arena(game, ["guide", "novice"], games=2000, seed=10_000)[0]
+        few = [sextant.arena(game, ["guide", "novice"], games=100, seed=100 * i)[0] for i in range(12)]
+        for name in ("share", "points"):
+            margin = f"{name}_margin"
+            within = sum(abs(each[name] - many[name]) <= each[margin] + many[margin] for each in few)
+            self.assertGreaterEqual(within, 10, name)
+            for each in few:
+                self.assertTrue(2.5 * many[margin] < each[margin] < 8 * many[margin], name)
+        self.assertEqual(sextant.arena(game, ["novice", "random"], games=2)[0]["share_margin"], float("inf"))
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -7,7 +7,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDERS = [ROOT / "locale", ROOT / "tests/sample_game/locale"]
-CODE = ["engine", "cli", "server", "wasm", "tests/sample_game"]
+CODE = ["engine", "cli", "server", "wasm", "python/engine", "tests/sample_game"]
 # Keys that the code puts together from a part and a name: the game's own, options, bots, feminine colours.
 COMPOSED = re.compile(r"\w+\.(name|about|help|config\.\w+(\.\w+)?)|cli\.\w+|bot\.\w+(\.(character|strength))?|page\.(waiting|running)"
                       r"|colour\.\w+\.f")

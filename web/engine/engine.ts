@@ -97,6 +97,11 @@ export class Engine {
     return this.ask('signature', { game, first, games });
   }
 
+  /** The digest of what is observed, and of the masks of actions, along the same games. */
+  observations(game: string, first: number, games: number): string {
+    return this.ask('observations', { game, first, games });
+  }
+
   /** Plays the same random games and says how many decisions they had, for measuring speed. */
   playouts(game: string, first: number, games: number): number {
     return this.ask('playouts', { game, first, games });

@@ -9,6 +9,7 @@ import type { Game, Occupant } from './index.ts';
 import { inFolder, loadEngine, sextant } from './support.ts';
 
 const SIGNATURE_GAMES = 10_000;
+const OBSERVED_GAMES = 500;
 const SEED = 7n;
 const LARGE_SEED = 18_446_744_073_709_551_557n; // more than a JavaScript number can hold
 const GAMES = join(import.meta.dirname, '../../../tests/games');
@@ -42,6 +43,11 @@ for (const game of engine.games()) {
   test(`${game.id}: the signature over ${SIGNATURE_GAMES} seeded games is the native one`, async () => {
     const native = await readFile(join(GAMES, game.id, 'signature.txt'), 'utf8'); // which the native program is held to
     assert.equal(engine.signature(game.id, 0, SIGNATURE_GAMES), native.trim());
+  });
+
+  test(`${game.id}: observations and masks over ${OBSERVED_GAMES} seeded games are the native ones`, async () => {
+    const native = await readFile(join(GAMES, game.id, 'observations.txt'), 'utf8'); // which the native program is held to
+    assert.equal(engine.observations(game.id, 0, OBSERVED_GAMES), native.trim());
   });
 
   test(`${game.id}: the signatures of parts add up to that of the whole`, () => {

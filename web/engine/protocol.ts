@@ -325,6 +325,7 @@ export interface Requests {
   /** What it has found. */
   reviewed: { fields: OfMatch; answer: Review };
   signature: { fields: SeededGames; answer: string };
+  observations: { fields: SeededGames; answer: string };
   playouts: { fields: SeededGames; answer: number };
   /** The rows of a QR code, `1` for a dark module. */
   qr: { fields: { readonly text: string }; answer: readonly string[] };

@@ -102,6 +102,7 @@ test('every request with every kind of wrong field', () => {
     seat: { match: open, seat: 0, who: 'human' },
     log: { match: open },
     signature: { game: 'lost_cities', first: 0, games: 1 },
+    observations: { game: 'lost_cities', first: 0, games: 1 },
     playouts: { game: 'lost_cities', first: 0, games: 1 },
   };
   const strange: Json[] = [null, -1, 2.5, 99, 1e300, '', 'x', [], [null], ['a', 'b', 'c'], { a: 1 }];
