@@ -175,6 +175,12 @@ export interface TurningPoint {
   readonly by: Turn;
   readonly change: readonly Worth[];
 }
+/** What chance gave to a side, with its standard errors. */
+export interface LuckOfSide extends Worth {
+  readonly error: Worth;
+}
+/** The word for the end of a match that was left before its end. */
+export type BrokenOff = string | null;
 /** A match as docs/review.md takes it apart. */
 export interface Review {
   /** Whether the game is about points; else only about who wins. */
@@ -185,8 +191,12 @@ export interface Review {
   readonly mistakes: readonly number[];
   /** What moved the chances most, in its order. */
   readonly moments: readonly TurningPoint[];
+  /** What each run of chance, entries `first` to `last`, gave to every side. */
+  readonly luck: readonly { readonly first: number; readonly last: number; readonly sides: readonly LuckOfSide[] }[];
   /** By the number of entries. */
   readonly curve: readonly { readonly at: number; readonly sides: readonly Worth[] }[];
+  /** How the match ended, if not by the rules. */
+  readonly broken_off: BrokenOff;
   readonly refined: { readonly looked: number; readonly confirmed: number; readonly dismissed: number };
 }
 /** How far a review is. */
@@ -321,7 +331,10 @@ export interface Requests {
   /** Does one more piece of a review. */
   review: { fields: OfMatch; answer: ReviewProgress };
   /** Does one more piece of the search for the moments that decided the match; they are there when it is over. */
-  turning_points: { fields: OfMatch; answer: ReviewProgress & { readonly moments: readonly TurningPoint[] } };
+  turning_points: {
+    fields: OfMatch;
+    answer: ReviewProgress & { readonly moments: readonly TurningPoint[]; readonly broken_off: BrokenOff };
+  };
   /** What it has found. */
   reviewed: { fields: OfMatch; answer: Review };
   signature: { fields: SeededGames; answer: string };

@@ -4,7 +4,7 @@ import test from 'node:test';
 import type { Occupant, Review } from '../../engine/protocol.ts';
 import { HEIGHT, lineOf, pointAt, WIDTH } from './curve.ts';
 import type { Saved } from '../play/saves.ts';
-import { firstViewer, momentAt, seatsToBranch, secondsLeft, viewersOf } from './moments.ts';
+import { firstViewer, markedOf, momentAt, seatsToBranch, secondsLeft, sideOf, viewersOf } from './moments.ts';
 import { ALONE, PLOT, ratePoints, rateScale, recordsOf, withRate } from './statistics.ts';
 
 test('a running game shows who looks back nothing new', () => {
@@ -34,6 +34,25 @@ test('a link leads to its moment, or to the one before', () => {
   assert.equal(momentAt([16, 17, 19], 400), 2);
 });
 
+test('a better move inside a walk is marked by the shortest walk that begins with it', () => {
+  const [far, near, other, single] = [
+    { do: 'step a', then: ['step b', 'step c'] },
+    { do: 'step a', then: ['step b'] },
+    { do: 'step d', then: [] },
+    { do: 'rest' },
+  ];
+  assert.deepEqual(markedOf([far, near, other, single], ['rest', 'step a']), [single, near]);
+  assert.deepEqual(markedOf([far, { do: 'step a' }], ['step a', 'gone']), [{ do: 'step a' }]);
+});
+
+test('chances are told of the person here, at a table of this device or of a server', () => {
+  const seats: Occupant[] = ['human', 'human'];
+  assert.equal(sideOf({ mine: 1 }, seats), 1);
+  assert.equal(sideOf({ counts: { seat: 1 }, mine: 0 }, seats), 1);
+  assert.equal(sideOf({}, ['bot:guide', 'human']), 1);
+  assert.equal(sideOf({ mine: 'open' }, seats), 0);
+});
+
 test('the time left follows from the time spent', () => {
   assert.equal(secondsLeft(4000, 0, 10), 0);
   assert.equal(secondsLeft(4000, 4, 10), 6);
@@ -55,8 +74,9 @@ test('a curve goes from edge to edge, and a mistake lies on it', () => {
 });
 
 test('finished games of one person against bots are counted by title and level', () => {
-  const played = (seats: Saved['seats'], scores: number[], winners: number[], over = true): Saved => ({
+  const played = (seats: Saved['seats'], scores: number[], winners: number[], over = true, more: Partial<Saved> = {}): Saved => ({
     ...{ id: '', game: 'lost_cities', entries: 1, when: 0, seats, scores, winners, over },
+    ...more,
   });
   const all = [
     played(['human', 'bot:scout'], [30, 10], [0]),
@@ -65,6 +85,9 @@ test('finished games of one person against bots are counted by title and level',
     played(['human', 'bot:guide'], [0, 0], [], false),
     played(['human', 'human'], [9, 1], [0]),
     played(['human'], [7], [1]),
+    // Somebody else's log, and what went on from a won position, are no games of this person.
+    played(['human', 'bot:scout'], [90, 0], [0], true, { origin: 'opened' }),
+    played(['human', 'bot:scout'], [80, 0], [0], true, { origin: 'branched' }),
   ];
   assert.deepEqual(recordsOf(all, ['lost_cities'], ['guide', 'scout']), [
     { game: 'lost_cities', level: ALONE, games: 1, won: 0, shared: 0, score: 7 },

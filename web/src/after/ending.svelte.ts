@@ -19,6 +19,8 @@ export class Ending {
   /** What decided the match, and what happened there. */
   moments = $state.raw<readonly (TurningPoint & { readonly told: string })[]>([]);
   isLooking = $state(false);
+  /** It did not end by the rules, so that nothing can have decided it but what came before. */
+  brokenOff = $state(false);
 
   constructor(whence: Whence, id: string, language: Language) {
     this.#whence = whence;
@@ -32,6 +34,7 @@ export class Ending {
       const { engine, match } = await this.#open();
       let found = await engine.ask('turning_points', { match });
       while (!found.over && !this.#stopped) found = await engine.ask('turning_points', { match });
+      this.brokenOff = found.broken_off !== null;
       this.moments = await Promise.all(
         found.moments.map(async (moment) => ({ ...moment, told: await sentenceAt(engine, match, moment.seq) })),
       );

@@ -22,6 +22,31 @@ export function momentAt(moments: readonly number[], at: number): number {
   return Math.max(0, moments.filter((moment) => moment <= at).length - 1);
 }
 
+interface Own {
+  readonly counts?: { readonly seat: Seat };
+  readonly mine?: Viewer;
+}
+/** Whose chances are told: those of the person here, or of the only person. */
+export function sideOf({ counts, mine }: Own, seats: readonly Occupant[]): Seat {
+  if (counts !== undefined) return counts.seat;
+  const [only, ...others] = people(seats);
+  if (typeof mine === 'number') return mine;
+  return others.length === 0 ? (only ?? 0) : 0;
+}
+
+interface Offered {
+  readonly do: string;
+  readonly then?: readonly string[];
+}
+/** For each of these actions the choice that shows it: itself, or the shortest walk that begins with it. */
+export function markedOf<Choice extends Offered>(choices: readonly Choice[], actions: readonly string[]): readonly Choice[] {
+  const length = ({ then = [] }: Choice) => then.length;
+  return actions.flatMap((action) => {
+    const begun = choices.filter((one) => one.do === action);
+    return begun.sort((one, other) => length(one) - length(other)).slice(0, 1);
+  });
+}
+
 /** How long the rest takes, in whole seconds, if it goes on as it did. */
 export function secondsLeft(spent: number, done: number, total: number): number {
   return done === 0 ? 0 : Math.ceil(((spent / done) * (total - done)) / 1000);

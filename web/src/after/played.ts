@@ -34,9 +34,9 @@ const NOBODY: Company = { called: [], colours: [] };
 export async function playedHere(id: string): Promise<Played | undefined> {
   const saved = await findSaved(id);
   if (saved === undefined || !isKnown(saved)) return undefined;
-  const { company = NOBODY, seats, over, when } = saved;
+  const { company = NOBODY, when } = saved;
   const names = company.called;
-  const seat = personOf({ seats, over });
+  const seat = personOf(saved);
   return {
     whence: 'replay',
     id,

@@ -25,10 +25,15 @@ export class Reviewing {
     } catch (error) {
       this.problem = sentenceOf(error);
     }
-    if (this.#engine === engine) this.stop();
+    if (this.#engine === engine) this.leave();
   }
-  /** Stops where it is; what has been found stays. */
+  /** Stops where it is. What the second looks have found by then is still told: the piece under way is waited for. */
   stop(): void {
+    if (this.review === null) this.leave();
+    this.isRunning = false;
+  }
+  /** Ends it; nobody waits for what is under way. */
+  leave(): void {
     this.#engine?.stop();
     this.#engine = undefined;
     this.isRunning = false;
@@ -42,11 +47,11 @@ export class Reviewing {
   async #work(engine: EngineClient, match: number): Promise<void> {
     const begun = performance.now();
     let isOver = false;
-    while (!isOver && this.#engine === engine) {
+    while (!isOver) {
       const { done, total, complete, over } = await engine.ask('review', { match });
-      [this.done, this.total, isOver] = [done, total, over];
+      [this.done, this.total, isOver] = [done, total, over || (complete && !this.isRunning)];
       this.seconds = secondsLeft(performance.now() - begun, done, total);
-      if (over || (complete && this.review === null)) this.review = await engine.ask('reviewed', { match });
+      if (isOver || (complete && this.review === null)) this.review = await engine.ask('reviewed', { match });
     }
   }
 }

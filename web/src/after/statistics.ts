@@ -17,10 +17,10 @@ export interface Record {
 /** In the place of a level: a game for one, against nobody or what the rules themselves play. */
 export const ALONE = 'alone';
 
-/** The only person of a match that is over; undefined where there are more, or none. */
-export function personOf({ seats, over }: Pick<Saved, 'seats' | 'over'>): Seat | undefined {
+/** The only person of a match that began here and is over; undefined where there are more, or none. */
+export function personOf({ seats, over, origin }: Pick<Saved, 'seats' | 'over' | 'origin'>): Seat | undefined {
   const [only, ...others] = people(seats);
-  return over && others.length === 0 ? only : undefined;
+  return origin === undefined && over && others.length === 0 ? only : undefined;
 }
 function levelOf({ seats }: Saved): string {
   const levels = new Set(seats.filter((who) => who !== 'human').map((who) => who.replace(/^bot:|@.*$/g, '')));

@@ -4,7 +4,7 @@ import type { Company } from '../setup/places.ts';
 import { Claim } from './claim.ts';
 import { theEngine } from './client.ts';
 import { LocalSource, type NewMatch } from './local.svelte.ts';
-import { findSaved, isKnown, type Saved } from './saves.ts';
+import { findSaved, isKnown, type Origin, type Saved } from './saves.ts';
 import { Sitting } from './sitting.svelte.ts';
 
 /** A match that is kept and cannot be played on: of rules or a form that are not known here, or damaged. */
@@ -22,9 +22,9 @@ let leaving: Promise<void> = Promise.resolve();
 export function sitDown(wanted: NewMatch): Promise<string> {
   return sitDownAt(LocalSource.begin(theEngine(settings.language), wanted));
 }
-/** Sits down at a match that the engine has open already. */
-export function sitDownAtOpen(match: number, company: Company): Promise<string> {
-  return sitDownAt(LocalSource.keep(theEngine(settings.language), match, company));
+/** Sits down at a match that the engine has open already, and that came from elsewhere. */
+export function sitDownAtOpen(match: number, company: Company, origin: Origin): Promise<string> {
+  return sitDownAt(LocalSource.keep(theEngine(settings.language), match, company, origin));
 }
 async function sitDownAt(source: Promise<LocalSource>): Promise<string> {
   const waiting = takeBegun();

@@ -18,7 +18,7 @@ import { Claim } from './claim.ts';
 import type { EngineClient } from './client.ts';
 import { people } from './people.ts';
 import { whyNotKept } from './problems.ts';
-import { isInParts, newId, newSeed, partsOf, save, type Saved } from './saves.ts';
+import { isInParts, newId, newSeed, partsOf, save, type Origin, type Saved } from './saves.ts';
 import type { Loss, Source } from './source.ts';
 
 export interface NewMatch {
@@ -37,6 +37,7 @@ interface Opened {
   readonly parts: number;
   readonly step: Step;
   readonly company: Company;
+  readonly origin?: Origin | undefined;
   readonly names: NonNullable<Saved['names']>;
 }
 type Found = Omit<Opened, 'title' | 'opening' | 'names'>;
@@ -51,6 +52,7 @@ export class LocalSource implements Source {
   readonly isLive = false;
   readonly company: Company;
   readonly #names: Opened['names'];
+  readonly #origin: Origin | undefined;
   readonly #engine: EngineClient;
   readonly #claim: Claim;
   #step: Step;
@@ -68,6 +70,7 @@ export class LocalSource implements Source {
     this.opening = opened.opening;
     this.company = opened.company;
     this.#names = opened.names;
+    this.#origin = opened.origin;
     this.#engine = engine;
     this.#claim = claim;
     this.#step = opened.step;
@@ -90,17 +93,17 @@ export class LocalSource implements Source {
     return LocalSource.keep(engine, match, company);
   }
   /** A match that the engine has open, and that is kept nowhere yet. */
-  static async keep(engine: EngineClient, match: number, company: Company): Promise<LocalSource> {
+  static async keep(engine: EngineClient, match: number, company: Company, origin?: Origin): Promise<LocalSource> {
     const [id, step] = [newId(), await engine.step('begin', { match, kept: 0 })];
-    return LocalSource.#open(engine, new Claim(id), { id, kept: null, parts: 0, step, company });
+    return LocalSource.#open(engine, new Claim(id), { id, kept: null, parts: 0, step, company, origin });
   }
   static async resume(engine: EngineClient, claim: Claim, saved: Saved): Promise<LocalSource> {
-    const { company = NOBODY } = saved;
+    const { company = NOBODY, origin } = saved;
     const log = isInParts(saved) ? { parts: await partsOf(saved) } : { log: saved.log ?? '' };
     const { match } = await engine.ask('load', { ...log, names: company.called });
     const parts = isInParts(saved) ? saved.entries : 0;
     const step = await engine.step('begin', { match, kept: parts });
-    return LocalSource.#open(engine, claim, { id: saved.id, kept: saved.entries, parts, step, company });
+    return LocalSource.#open(engine, claim, { id: saved.id, kept: saved.entries, parts, step, company, origin });
   }
 
   get standing(): Step {
@@ -169,7 +172,7 @@ export class LocalSource implements Source {
     const { game, seats, entries, scores, turn, keep, result } = this.#step;
     if (keep.length === 0 && this.#kept !== null) return;
     const [over, winners] = [turn === 'over', result?.winners ?? []];
-    const people = { company: this.company, names: this.#names };
+    const people = { company: this.company, names: this.#names, ...(this.#origin && { origin: this.#origin }) };
     const match = { id: this.id, game, seats, entries, scores, over, winners, ...people, when: Date.now() };
     try {
       const outcome = await save(match, keep, this.#kept);

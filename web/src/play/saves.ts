@@ -5,6 +5,8 @@ import { answerOf, transact } from './database.ts';
 /** The form of what is kept; goes up when older pages could not read it. Absent in what release 0.1 kept. */
 export const FORMAT = 2;
 
+export type Origin = 'opened' | 'branched';
+
 /** How a match kept in this browser stands. */
 export interface Saved {
   readonly format?: number;
@@ -23,6 +25,8 @@ export interface Saved {
   readonly company?: Company;
   /** How the sides are called. */
   readonly names?: Readonly<Record<Language, readonly string[]>>;
+  /** It did not begin here: somebody else may have played it, or it went on from a moment of another one. */
+  readonly origin?: Origin;
   /** When it was played last, in milliseconds. */
   readonly when: number;
 }
