@@ -103,7 +103,7 @@ export class ReplaySource implements Source {
   }
   async #tell(isStep: boolean, offered: readonly string[]): Promise<Standing> {
     const table = await this.#moment(this.viewer, this.moments[this.place - 1] ?? this.at);
-    const choices = table.choices.filter(({ do: action, then = [] }) => then.length === 0 && offered.includes(action));
+    const choices = table.choices.filter(({ do: action, after }) => after === undefined && offered.includes(action));
     // Nobody stops where a round was counted.
     const isSeen = isStep && table.happened.every(({ ended }) => ended === undefined);
     this.#table = { ...table, choices, happened: isSeen ? table.happened : [] };
