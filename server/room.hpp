@@ -76,6 +76,8 @@ class Room {
   /// the megabyte that may wait for it; what is older is in the log.
   static constexpr std::size_t kMaxFirstEntries = 384 * 1024;
   static constexpr std::size_t kMaxRepeatedEntries = 32 * 1024;
+  /// Entries that a table document tells at most: the last ones.
+  static constexpr std::size_t kMaxTold = 20;
 
   /// A configuration with more bytes has content of its own. It is sent once a connection.
   static constexpr std::size_t kLargeConfig = 4 * 1024;

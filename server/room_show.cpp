@@ -19,7 +19,6 @@ Json id_json(const std::optional<std::string>& id) { return id ? Json(*id) : Jso
 
 // A client may have a megabyte waiting before it is dropped; what it gets first is far from that.
 constexpr std::size_t kMaxShownChat = 128 * 1024;
-constexpr std::size_t kMaxTold = 20;  // entries that a table document tells
 
 /// The first of the last lines that fit into one message.
 std::size_t first_shown_line(const std::vector<std::string>& chat) {
@@ -73,7 +72,9 @@ Json Room::seats_json() const {
     switch (chair.kind) {
       case Chair::Kind::Open: seats.push_back({{"kind", "open"}}); break;
       case Chair::Kind::Link: seats.push_back({{"kind", "link"}}); break;
-      case Chair::Kind::Bot: seats.push_back({{"kind", "bot"}, {"bot", *bot_name(chair.who)}}); break;
+      case Chair::Kind::Bot:
+        seats.push_back({{"kind", "bot"}, {"bot", *bot_name(chair.who)}, {"level", level_name(*bot_name(chair.who))}});
+        break;
       case Chair::Kind::Guest:
         seats.push_back({{"kind", "guest"}, {"name", chair.name}, {"here", is_here(seat_at(i))}, {"left", chair.left}});
         break;
@@ -185,7 +186,8 @@ void Room::show_chat(const Member& member, std::size_t from) const {
 std::vector<std::string> Room::names(const Phrases& phrases) const {
   std::vector<std::string> names;
   for (const Chair& chair : record_.chairs)
-    names.push_back(chair.kind == Chair::Kind::Bot ? phrases.say("bot." + *bot_name(chair.who)) : chair.name);
+    names.push_back(chair.kind == Chair::Kind::Bot ? phrases.say("bot." + level_name(*bot_name(chair.who)))
+                                                   : chair.name);
   // Names are by side: the automaton of a solo game comes last.
   while (std::ssize(names) < match().position().sides()) names.push_back(phrases.say("play.automaton"));
   return names;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "match/table_choices.hpp"
 #include "text/field_json.hpp"
 
 namespace sextant {
@@ -18,11 +19,6 @@ constexpr int kMaxNumber = 1'000'000'000;  // of entries and points
 enum class Kind : std::uint8_t { Person, Bot, Program, Automaton };
 constexpr std::array<std::string_view, 4> kKindWords = {"person", "bot", "program", "automaton"};
 constexpr std::array<std::string_view, 2> kWhyWords = {kStandInWords[1], kStandInWords[2]};
-
-struct Choice {
-  Offer offer;
-  std::vector<std::string> then;
-};
 
 struct Part {
   std::string of;
@@ -127,8 +123,9 @@ void move_fields(Fields& json, std::vector<Move>& moves) {
 
 void choice_fields(Fields& json, Choice& choice) {
   Offer& offer = choice.offer;
+  std::size_t after = choice.after.value_or(0);
   json("do").text(offer.text);
-  json.maybe("then", !choice.then.empty(), [&] { json.texts(choice.then); });
+  json.maybe("after", choice.after.has_value(), [&] { json.number(after, 0, kMaxNumber); });
   json("label").text(offer.label);
   json.maybe("idle", offer.is_idle, [&] { json.flag(offer.is_idle); });
   json.maybe("marks", !offer.marks.empty(), [&] { move_fields(json, offer.marks); });
@@ -276,49 +273,6 @@ std::optional<std::string> prompt_for(const Match& match, const Onlooker& onlook
   return onlooker.phrases.say(Message("table.turn_of").with("who", onlooker.names[match.turn().seat().index]));
 }
 
-/// Adds what is seen of a further step: a piece that goes on is moved once.
-void join(std::vector<Move>& marks, std::vector<Move> further) {
-  for (Move& move : further) {
-    const auto goes_on = [&](const Move& mark) { return mark.piece == move.piece && mark.to == move.from; };
-    const auto found = move.from.empty() ? marks.end() : std::ranges::find_if(marks, goes_on);
-    if (found == marks.end()) marks.push_back(std::move(move));
-    else found->to = std::move(move.to);
-  }
-}
-
-/// The sweeps that begin with a step, each one step longer than the one before: as far as the seat goes on deciding and
-/// has a single step to go on with. They are put among others by their length.
-void add_sweeps(std::vector<Choice>& sweeps, Choice sweep, const Position& start, const Onlooker& onlooker) {
-  const auto position = start.clone();
-  std::optional<std::string> step = sweep.offer.text;
-  while (step && position->play(*step) && position->turn() == start.turn()) {
-    step = position->only_step();
-    if (!step) return;
-    sweep.then.push_back(*step);
-    sweep.offer.label = onlooker.phrases.say(sweep_label(position->label(*step), sweep.then.size() + 1));
-    join(sweep.offer.marks, position->moves(*step, onlooker.viewer));
-    const auto length = [](const Choice& one) { return one.then.size(); };
-    sweeps.insert(std::ranges::upper_bound(sweeps, sweep.then.size(), {}, length), sweep);
-  }
-}
-
-/// All sweeps, the shorter ones first.
-std::vector<Choice> sweeps_of(const std::vector<Choice>& choices, const Position& position, const Onlooker& onlooker) {
-  std::vector<Choice> sweeps;
-  for (const Choice& choice : choices)
-    if (choice.offer.is_step) add_sweeps(sweeps, choice, position, onlooker);
-  return sweeps;
-}
-
-std::vector<Choice> choices_for(const Match& match, const Onlooker& onlooker) {
-  std::vector<Choice> choices;
-  if (!decides(match, onlooker.viewer)) return choices;
-  for (Offer& offer : match.position().offers(onlooker.viewer, onlooker.phrases))
-    choices.push_back({std::move(offer), {}});
-  for (Choice& sweep : sweeps_of(choices, match.position(), onlooker)) choices.push_back(std::move(sweep));
-  return choices;
-}
-
 std::optional<EndedRound> ended_round(const std::optional<RoundEnd>& end, const Phrases& phrases) {
   if (!end) return std::nullopt;
   EndedRound ended{end->round, {}, {}};
@@ -416,7 +370,9 @@ Checked<Document> document(const Conductor& conductor, const Onlooker& onlooker,
                  .position = &match.position(),
                  .scores = {},
                  .scores_text = {},
-                 .choices = choices_for(match, onlooker),
+                 .choices = decides(match, onlooker.viewer)
+                                ? choices_at(match.position(), onlooker.viewer, onlooker.phrases)
+                                : std::vector<Choice>{},
                  .from = std::min(from, conductor.length()),
                  .happened = {},
                  .told = {},

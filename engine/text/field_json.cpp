@@ -45,7 +45,11 @@ class FieldWriter final : public Fields {
   void flag(bool& value) override { *value_ = value; }
   void text(std::string& value) override { *value_ = value; }
   void any(Json& value) override { *value_ = std::move(value); }
-  void part(FunctionRef<void()> value) override { value(); }
+  void part(FunctionRef<void()> value) override {
+    const bool was_part = std::exchange(is_part_, true);
+    value();
+    is_part_ = was_part;
+  }
   void map(const Names& names, FunctionRef<void(int)> value) override {
     object([&] {
       for (int i = names.first; i < names.first + names.count; ++i) {
@@ -61,6 +65,7 @@ class FieldWriter final : public Fields {
     if (has) enter(name);
     return has;
   }
+  bool enter_spare(std::string_view name) override { return enter_if(name, !is_part_); }
   void integer(std::int64_t& value, std::int64_t, std::int64_t) override { *value_ = value; }
   void choice(int& value, int min, int max, const Names& names) override {
     if (value >= min && value <= max) *value_ = value;
@@ -82,6 +87,7 @@ class FieldWriter final : public Fields {
 
   Json* value_;
   Json* object_ = nullptr;
+  bool is_part_ = false;
 };
 
 class FieldReader final : public Fields {
@@ -150,6 +156,8 @@ class FieldReader final : public Fields {
     enter(name);
     return true;
   }
+  /// May be missing: pages ask about the view of a document.
+  bool enter_spare(std::string_view name) override { return enter_if(name, true); }
   void refuse_field(std::string_view name) {
     path_ += "." + std::string(name);
     refuse(Problem("problem.unknown_field"));
@@ -256,6 +264,12 @@ class FieldSchema final : public Fields {
   }
   bool enter_if(std::string_view name, bool) override {
     schema_ = &(*object_)["properties"][name];
+    return true;
+  }
+  /// An annotation of our own beside those of JSON Schema says which fields a document leaves out.
+  bool enter_spare(std::string_view name) override {
+    (*object_)["spare"].push_back(name);
+    enter(name);
     return true;
   }
   void integer(std::int64_t&, std::int64_t min, std::int64_t max) override { *schema_ = whole_numbers(min, max); }

@@ -2,6 +2,7 @@
 #include <charconv>
 #include <cstring>
 #include <type_traits>
+#include <utility>
 
 #include "core/bits.hpp"
 #include "text/field_json.hpp"
@@ -148,7 +149,11 @@ class TextWriter final : public Fields {
   void flag(bool& value) override { out_.add(std::string_view(value ? "true" : "false")); }
   void text(std::string& value) override { out_.add_quoted(value); }
   void any(Json& value) override { out_.add(compact(value)); }
-  void part(FunctionRef<void()> value) override { value(); }
+  void part(FunctionRef<void()> value) override {
+    const bool was_part = std::exchange(is_part_, true);
+    value();
+    is_part_ = was_part;
+  }
   void known(std::string_view text, FunctionRef<void()> value) override {
     if (text.empty()) value();
     else out_.add(text);
@@ -170,6 +175,7 @@ class TextWriter final : public Fields {
     if (has) out_.add_name(name);
     return has;
   }
+  bool enter_spare(std::string_view name) override { return enter_if(name, !is_part_); }
   void integer(std::int64_t& value, std::int64_t, std::int64_t) override { out_.add(value); }
   void choice(int& value, int min, int max, const Names& names) override {
     if (value >= min && value <= max) out_.add(std::int64_t{value});
@@ -190,6 +196,7 @@ class TextWriter final : public Fields {
   }
 
   Output out_;
+  bool is_part_ = false;
 };
 
 }  // namespace

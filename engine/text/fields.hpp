@@ -72,6 +72,11 @@ class Fields {
     return is_there;
   }
 
+  /// A field that no board has a use for: where the object is part of a document it is not written.
+  void spare(std::string_view name, FunctionRef<void()> value) {
+    if (enter_spare(name)) value();
+  }
+
   virtual void flag(bool& value) = 0;
   virtual void text(std::string& value) = 0;
   template <class Number>
@@ -121,7 +126,7 @@ class Fields {
   }
   /// Whatever JSON somebody else has made.
   virtual void any(Json& value) = 0;
-  /// A value that another list of fields, which `value` calls, describes. To be written alone.
+  /// A value that another list of fields, which `value` calls, describes: part of a document. To be written alone.
   virtual void part(FunctionRef<void()> value) = 0;
   /// A value whose text may be known from before; empty: it is not.
   virtual void known(std::string_view /*text*/, FunctionRef<void()> value) { value(); }
@@ -157,6 +162,7 @@ class Fields {
 
   virtual void enter(std::string_view name) = 0;
   virtual bool enter_if(std::string_view name, bool has) = 0;
+  virtual bool enter_spare(std::string_view name) = 0;
   virtual void integer(std::int64_t& value, std::int64_t min, std::int64_t max) = 0;
   virtual void choice(int& value, int min, int max, const Names& names) = 0;
   virtual void list(Length length, FunctionRef<void(int)> element) = 0;

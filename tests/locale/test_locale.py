@@ -10,7 +10,7 @@ FOLDERS = [ROOT / "locale", ROOT / "tests/sample_game/locale"]
 CODE = ["engine", "cli", "server", "wasm", "python/engine", "tests/sample_game"]
 # Keys that the code puts together from a part and a name: the game's own, options, bots, feminine colours.
 COMPOSED = re.compile(r"\w+\.(name|about|help|config\.\w+(\.\w+)?)|cli\.\w+|bot\.\w+(\.(character|strength))?|page\.(waiting|running)"
-                      r"|colour\.\w+\.f")
+                      r"|colour\.\w+\.f|\w+\.choice\.\w+\.sweep")
 
 # The forms of a sentence (engine/text/phrases.hpp).
 FORM = re.compile(r"(.+)\.(one|other|you|to_you|in_text)")

@@ -76,7 +76,7 @@ TEST_F(PeopleTest, ABotTakesThePlaceOfWhoIsGone) {
   tell(table, bo, {{"type", "takeover"}, {"seat", 0}, {"bot", "bot:novice"}});
   EXPECT_EQ(last_entry(bo), Json::parse(R"({"seq":16,"kind":"claim","by":1,"of":0,"who":"bot:novice"})"));
   EXPECT_EQ(result(bo), nullptr);
-  EXPECT_EQ(bo->last("room")["seats"][0], Json::parse(R"({"kind":"bot","bot":"novice"})"));
+  EXPECT_EQ(bo->last("room")["seats"][0], Json::parse(R"({"kind":"bot","bot":"novice","level":"novice"})"));
   EXPECT_EQ(table.world.tasks.size(), 1U);
   EXPECT_EQ(table.stored.back().guests, (std::vector<std::string>{"g1", "g0"}));
   EXPECT_EQ(table.arrive("g0")->last("room")["you"], nullptr);

@@ -1,4 +1,5 @@
 // Rooms without a network: what happens in which order, and what is seen of it.
+#include "tests/match/sweeps.hpp"
 #include "tests/server/table.hpp"
 
 namespace sextant {
@@ -55,18 +56,19 @@ TEST_F(RoomTest, ASweepIsOneChangeAndEachOfItsActionsGetsTheIncrement) {
     table.settle();
   }
   const Json before = ears[0]->last("table");
-  const Json walk = before["table"]["choices"].back();
-  ASSERT_TRUE(walk.contains("then"));
+  const Json& choices = before["table"]["choices"];
+  ASSERT_TRUE(choices.back().contains("after"));
   Json message = act_at(before["table"]);
-  message["do"] = walk["do"];
-  message["then"] = walk["then"];
+  const auto walk = actions_of(choices, choices.back());
+  message["do"] = walk[0];
+  message["then"] = std::vector<std::string>(walk.begin() + 1, walk.end());
   const std::size_t changes = table.stored.size();
   for (int sent = 0; sent < 2; ++sent) {
     table.hear(ears[0], message);
     table.settle();
     ASSERT_EQ(table.stored.size(), changes + 1);
   }
-  const std::size_t actions = 1 + walk["then"].size();
+  const std::size_t actions = walk.size();
   EXPECT_EQ(table.stored.back().entries.size(), actions);
   const Json after = ears[0]->last("table");
   EXPECT_EQ(after["id"], "a");

@@ -369,7 +369,7 @@ class Together(MatchTest):
         while entries["turn"] != "over":
             entries = ada.act(entries, rng.randrange(len(entries["choices"]))) if entries["turn"] == 0 \
                 else ada.until("entries")
-        self.assertEqual(bo.until("room", you=None)["seats"][1], {"kind": "bot", "bot": "novice"})
+        self.assertEqual(bo.until("room", you=None)["seats"][1], {"kind": "bot", "bot": "novice", "level": "novice"})
 
     def test_who_left_can_come_back(self):
         match, (ada, bo), _ = self.table()

@@ -171,5 +171,32 @@ TEST(FieldList, FindsTheFirstDifference) {
   EXPECT_EQ(first_difference(one, other, "basket"), "basket.letters");
 }
 
+TEST(Fields, ThatAreSpareAreInNoDocumentAndMayBeMissing) {
+  bool ripe = true;
+  bool sold = true;
+  const auto fruit = [&](Fields& json) {
+    json.object([&] {
+      json.spare("ripe", [&] { json.flag(ripe); });
+      json("sold").flag(sold);
+    });
+  };
+  const auto document = [&](Fields& json) {
+    json.object([&] {
+      json("fruit").part([&] { fruit(json); });
+      json.spare("weighed", [&] { json.flag(sold); });
+    });
+  };
+  EXPECT_EQ(compact(write_fields(fruit)), R"({"ripe":true,"sold":true})");
+  EXPECT_EQ(compact(write_fields(document)), R"({"fruit":{"sold":true},"weighed":true})");
+  std::string text;
+  add_fields(text, document);
+  EXPECT_EQ(text, compact(write_fields(document)));
+  EXPECT_FALSE(read_fields({{"sold", false}}, "fruit", fruit));
+  EXPECT_TRUE(read_fields({{"ripe", 7}, {"sold", false}}, "fruit", fruit));
+  const Json schema = field_schema(fruit);
+  EXPECT_EQ(schema["spare"], Json::array({"ripe"}));
+  EXPECT_EQ(schema["required"], Json({"ripe", "sold"}));
+}
+
 }  // namespace
 }  // namespace sextant

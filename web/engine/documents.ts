@@ -33,7 +33,7 @@ export interface Table {
   }[];
   readonly choices: readonly {
     readonly do: string;
-    readonly then?: readonly string[];
+    readonly after?: number;
     readonly label: string;
     readonly idle?: boolean;
     readonly marks?: readonly {
@@ -198,13 +198,27 @@ export interface RollAndWriteView {
 }
 
 export interface RollAndWriteFacts {
-  readonly dice: readonly {
-    readonly kind: 'number' | 'colour';
-    readonly face: string | null;
-    readonly taken: boolean;
+  readonly dice: {
+    readonly number: readonly {
+      readonly face: string | null;
+      readonly taken?: boolean;
+    }[];
+    readonly colour: readonly {
+      readonly face: string | null;
+      readonly taken?: boolean;
+    }[];
+  };
+  readonly bridges: readonly {
+    readonly R?: 'open' | 'crossing' | 'won' | 'gone';
+    readonly O?: 'open' | 'crossing' | 'won' | 'gone';
+    readonly Y?: 'open' | 'crossing' | 'won' | 'gone';
+    readonly G?: 'open' | 'crossing' | 'won' | 'gone';
+    readonly B?: 'open' | 'crossing' | 'won' | 'gone';
+    readonly P?: 'open' | 'crossing' | 'won' | 'gone';
+    readonly artefacts?: 'open' | 'crossing' | 'won' | 'gone';
+    readonly dice?: 'open' | 'crossing' | 'won' | 'gone';
   }[];
-  readonly bridges: readonly (Readonly<Record<string, 'open' | 'crossing' | 'won' | 'gone'>>)[];
-  readonly lacking: readonly (Readonly<Record<string, number | null>>)[];
+  readonly lacking: readonly (readonly (number | null)[])[];
   readonly exhausted: readonly boolean[];
 }
 
@@ -307,10 +321,7 @@ export interface DeathValleyView {
 
 export interface DeathValleyFacts {
   readonly hazards: readonly (Readonly<Record<string, number>>)[];
-  readonly beside: readonly {
-    readonly card: string;
-    readonly beside: readonly string[];
-  }[];
+  readonly beside: readonly (readonly string[])[];
 }
 
 export interface DeathValleyContent {
@@ -369,36 +380,6 @@ export interface ExplorersView {
   }[];
   readonly drawn: readonly string[];
   readonly asked: number | null;
-  readonly queues: {
-    readonly united_kingdom: readonly string[];
-    readonly france: readonly string[];
-    readonly spain: readonly string[];
-    readonly timbuktu: readonly string[];
-    readonly borgund: readonly string[];
-    readonly prague: readonly string[];
-    readonly rome: readonly string[];
-    readonly carthage: readonly string[];
-    readonly agadez: readonly string[];
-    readonly moscow: readonly string[];
-    readonly hagia_sophia: readonly string[];
-    readonly colossus: readonly string[];
-    readonly giza: readonly string[];
-    readonly meroe: readonly string[];
-    readonly babylon: readonly string[];
-    readonly shibam: readonly string[];
-    readonly persepolis: readonly string[];
-    readonly tobolsk: readonly string[];
-    readonly samarkand: readonly string[];
-    readonly taj_mahal: readonly string[];
-    readonly sigiriya: readonly string[];
-    readonly pazyryk: readonly string[];
-    readonly lhasa: readonly string[];
-    readonly mogao: readonly string[];
-    readonly karakorum: readonly string[];
-    readonly angkor: readonly string[];
-    readonly xian: readonly string[];
-    readonly forbidden_city: readonly string[];
-  };
   readonly tokens: readonly string[];
   readonly visited: readonly string[];
   readonly entries: readonly string[];
@@ -413,19 +394,23 @@ export interface ExplorersView {
 
 export interface ExplorersFacts {
   readonly links: readonly {
-    readonly path: string;
-    readonly seat: number;
-    readonly attached: boolean;
+    readonly attached: readonly string[];
+    readonly loose: readonly string[];
   }[];
   readonly closed: readonly string[];
   readonly chains: readonly ({
     readonly joined: number;
     readonly lacks: number;
-    readonly way: readonly string[];
+    readonly of: number;
+    readonly way?: readonly string[];
   } | null)[];
   readonly voyages: readonly ({
     readonly rolls: number;
-    readonly way: readonly string[];
+    readonly steps: number;
+    readonly way?: readonly {
+      readonly path: string;
+      readonly to: string;
+    }[];
     readonly from: readonly (number | null)[];
   } | null)[];
 }

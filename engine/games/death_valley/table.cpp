@@ -41,27 +41,19 @@ void hazard_fields(Fields& json, Hazard hazard, const Speaker& speaker) {
   json("name").text(name);
 }
 
-/// The visible cards, each with those beside it.
-struct Beside {
-  int card;
-  CardSet cards;
-};
-std::vector<Beside> all_beside(const Rules& rules, const State& s) {
-  std::vector<Beside> found;
+/// The visible cards that lie beside each other, as pairs.
+using Pair = std::array<int, 2>;
+constexpr int kMostPairs = 2 * kDeckCards;  // each card has at most one to its right and one below it
+std::vector<Pair> all_beside(const Rules& rules, const State& s) {
+  std::vector<Pair> found;
   for (const Seat side : {Seat{0}, Seat{1}}) {
     const SideScore grid(rules.deck(), rules.table(), s, side);
     for (const Row& row : {s.journeys[side], s.albums[side]})
-      for (int i = 0; i < row.size; ++i) found.push_back({row.at(i), grid.adjacent(row.at(i))});
+      for (int i = 0; i < row.size; ++i)
+        for (const int other : set_bits(grid.adjacent(row.at(i))))
+          if (row.at(i) < other) found.push_back({row.at(i), other});
   }
   return found;
-}
-
-void beside_fields(Fields& json, const Notation& notation, const Beside& one) {
-  std::string id = notation.id(one.card);
-  std::vector<std::string> ids;
-  for (const int card : set_bits(one.cards)) ids.push_back(notation.id(card));
-  json("card").text(id);
-  json("beside").texts(ids);
 }
 
 /// The card that a question is about; kNoCard where it is about none.
@@ -135,7 +127,7 @@ void Game::content(Fields& json, const Notation& notation, const Speaker& speake
 
 void Game::facts(Fields& json, const Notation& notation, const View& view) {
   const State& s = view.table;
-  const std::vector<Beside> neighbours = all_beside(notation.rules(), s);
+  const std::vector<Pair> pairs = all_beside(notation.rules(), s);
   const sextant::Names hazards{0, kHazards, [](int i) { return word_of(hazard_at(i)); }, {}, true};
   json.object([&] {
     json("hazards").array(kSides, [&](int side) {
@@ -144,11 +136,15 @@ void Game::facts(Fields& json, const Notation& notation, const View& view) {
         json.number(count, 0, kDeckCards);
       });
     });
-    const auto size = static_cast<int>(neighbours.size());
-    json("beside").list(size, kDeckCards, [&](int i) {
-      json.object(
-          [&] { beside_fields(json, notation, i < size ? neighbours[static_cast<std::size_t>(i)] : Beside{}); });
-    });
+    json("beside").items(
+        pairs, kMostPairs,
+        [&](const Pair& pair) {
+          json.array(2, [&](int i) {
+            std::string id = notation.id(pair[static_cast<std::size_t>(i)]);
+            json.text(id);
+          });
+        },
+        [](const Pair&) {});
   });
 }
 

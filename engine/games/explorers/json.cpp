@@ -193,8 +193,10 @@ void ViewFields::say(Fields& json) {
   json("mishap").word(s_.mishap, kMishaps);
   json("seats").objects(seats, [&](int i) { seat(json, seat_at(i)); });
   drawn(json);
-  json("queues").object([&] {
-    for (const WonderIndex wonder : wonders_of(board_)) queue(json(notation_.wonder_id(wonder)), wonder);
+  json.spare("queues", [&] {
+    json.object([&] {
+      for (const WonderIndex wonder : wonders_of(board_)) queue(json(notation_.wonder_id(wonder)), wonder);
+    });
   });
   places(json("tokens"), s_.tokens, nullptr);
   places(json("visited"), s_.visited, &s_.visited_wonders);

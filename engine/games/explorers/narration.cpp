@@ -166,7 +166,9 @@ Message Game::label(const Notation& notation, const View&, Action action) {
       return Message("explorers.choice.sell").with("wonder", wonder()).with("price", gold_pieces(kAmbassadorPrice));
     case Action::Kind::Play: return Message("explorers.choice.play").with("card", dealt(action));
     case Action::Kind::Step:
-      return Message("explorers.choice.step").with("place", place_reached(notation, action.node()));
+      return Message("explorers.choice.step")
+          .with("place", place_reached(notation, action.node()))
+          .with("name", place_name(notation, action.node()));
     case Action::Kind::Ambush:
       return Message("explorers.choice.ambush").with("place", place_name(notation, action.node()));
     case Action::Kind::Stop: return Message("explorers.choice.stop");

@@ -77,37 +77,35 @@ void expedition_fields(Fields& json, const Rules& rules, Colour colour, const Sp
   });
 }
 
-/// One of the six dice on the table.
-struct DieLook {
-  enum class Kind : std::uint8_t { Number, Colour };
-  Kind kind;
-  std::string face;
-  bool is_taken;
-};
-
 /// The dice of a kind; of those that show the same, the first is the one that was taken.
 template <class Face>
-void add_dice(std::vector<DieLook>& looks, DieLook::Kind kind, const Array<Face, kDiceOfAKind>& dice, Face taken) {
+void dice_fields(Fields& json, const Array<Face, kDiceOfAKind>& dice, Face taken, bool is_rolled) {
   bool is_gone = false;
-  for (const Face face : dice) {
-    const bool is_taken = !is_gone && face == taken;
+  json.objects(kDiceOfAKind, [&](int i) {
+    const Face own = dice[sextant::place_of(i)];
+    std::string face = face_of(own);
+    bool is_taken = !is_gone && own == taken;
     is_gone = is_gone || is_taken;
-    looks.push_back({kind, face_of(face), is_taken});
+    json("face").optional(is_rolled, [&] { json.text(face); });
+    json.maybe("taken", is_taken, [&] { json.flag(is_taken); });
+  });
+}
+
+/// The columns of a sheet whose bridge is not open.
+void bridges_fields(Fields& json, const View& view, Seat seat) {
+  for (int i = 0; i < kBridges; ++i) {
+    BridgeLook look = bridge_look(view.sheets[seat], view.crossed, bridge_at(i));
+    json.maybe(column_id(i), look != BridgeLook::Open, [&] { json.word(look, kBridgeLooks); });
   }
 }
 
-std::vector<DieLook> dice_on_the_table(const View& view) {
-  std::vector<DieLook> looks;
-  add_dice(looks, DieLook::Kind::Number, view.roll.numbers, view.taken.number);
-  add_dice(looks, DieLook::Kind::Colour, view.roll.colours, view.taken.colour);
-  return looks;
-}
-
-void die_fields(Fields& json, DieLook& die, bool is_rolled) {
-  constexpr std::array<std::string_view, 2> kKinds = {"number", "colour"};
-  json("kind").word(die.kind, kKinds);
-  json("face").optional(is_rolled, [&] { json.text(die.face); });
-  json("taken").flag(die.is_taken);
+void lacking_fields(Fields& json, const View& view, Seat seat) {
+  const Sheet& sheet = view.sheets[seat];
+  json.array(kBridges, [&](int i) {
+    const bool is_open = bridge_look(sheet, view.crossed, bridge_at(i)) == BridgeLook::Open;
+    int steps = kBridgeStep - steps_of(sheet, bridge_at(i));
+    json.optional(is_open, [&] { json.number(steps, 1, kBridgeStep); });
+  });
 }
 
 /// What is new in an expedition.
@@ -237,24 +235,14 @@ void Game::content(Fields& json, const Rules& rules, const Speaker& speaker) {
 }
 
 void Game::facts(Fields& json, const Rules& rules, const View& view) {
-  std::vector<DieLook> dice = dice_on_the_table(view);
+  const bool is_rolled = view.turn.is_seat();
   json.object([&] {
-    json("dice").objects(2 * kDiceOfAKind,
-                         [&](int i) { die_fields(json, dice[sextant::place_of(i)], view.turn.is_seat()); });
-    json("bridges").array(rules.seats(), [&](int seat) {
-      json.map({0, kBridges, column_id}, [&](int bridge) {
-        BridgeLook look = bridge_look(view.sheets[seat_at(seat)], view.crossed, bridge_at(bridge));
-        json.word(look, kBridgeLooks);
-      });
+    json("dice").object([&] {
+      dice_fields(json("number"), view.roll.numbers, view.taken.number, is_rolled);
+      dice_fields(json("colour"), view.roll.colours, view.taken.colour, is_rolled);
     });
-    json("lacking").array(rules.seats(), [&](int seat) {
-      const Sheet& sheet = view.sheets[seat_at(seat)];
-      json.map({0, kBridges, column_id}, [&](int bridge) {
-        const bool is_open = bridge_look(sheet, view.crossed, bridge_at(bridge)) == BridgeLook::Open;
-        int steps = kBridgeStep - steps_of(sheet, bridge_at(bridge));
-        json.optional(is_open, [&] { json.number(steps, 1, kBridgeStep); });
-      });
-    });
+    json("bridges").objects(rules.seats(), [&](int seat) { bridges_fields(json, view, seat_at(seat)); });
+    json("lacking").array(rules.seats(), [&](int seat) { lacking_fields(json, view, seat_at(seat)); });
     json("exhausted").array(rules.seats(), [&](int seat) {
       bool is_exhausted = view.sheets[seat_at(seat)].dice == kSymbols;
       json.flag(is_exhausted);

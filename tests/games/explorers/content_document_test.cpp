@@ -107,17 +107,20 @@ TEST(ExplorersContent, AMapThatWasKeptIsTheOneThatWouldBeDrawn) {
 TEST(ExplorersFacts, LinksAreThePiecesOfAChain) {
   Journey j;
   j.begin("west_city", "south_coast");
-  EXPECT_EQ(facts_of(j)["links"], Json::array());
+  const Json none = {{"attached", Json::array()}, {"loose", Json::array()}};
+  EXPECT_EQ(facts_of(j)["links"], Json::array({none, none}));
   j.s.ambassadors[Seat{0}] |= j.wonder("middle") | j.wonder("coast") | j.wonder("river");
   j.s.ambassadors[Seat{0}] = j.s.ambassadors[Seat{0}] - j.wonder("middle");
-  const auto link = [](const char* path, int seat, bool attached) {
-    return Json{{"path", path}, {"seat", seat}, {"attached", attached}};
-  };
-  EXPECT_EQ(facts_of(j)["links"], Json::array({link("coast_river", 0, true), link("west_river", 0, true)}));
+  Json own = none;
+  own["attached"] = {"coast_river", "west_river"};
+  EXPECT_EQ(facts_of(j)["links"], Json::array({own, none}));
   j.s.ambassadors[Seat{0}] = j.s.ambassadors[Seat{0}] - j.wonder("west");
   j.s.ambassadors[Seat{1}] |= j.wonder("coast");
-  EXPECT_EQ(facts_of(j)["links"], Json::array({link("coast_river", 0, false), link("south_coast", 1, true),
-                                               link("south_coast_cut", 1, true)}));
+  own = none;
+  own["loose"] = Json::array({"coast_river"});
+  Json other = none;
+  other["attached"] = {"south_coast", "south_coast_cut"};
+  EXPECT_EQ(facts_of(j)["links"], Json::array({own, other}));
 }
 
 TEST(ExplorersScore, SaysHowFarTheChainHasCome) {
@@ -142,43 +145,52 @@ TEST(ExplorersFacts, AChainLacksTheAmbassadorsOfTheWayWithFewest) {
   Journey j;
   EXPECT_EQ(facts_of(j)["chains"], Json({nullptr, nullptr}));
   j.begin("west_city", "south_coast");
-  EXPECT_EQ(facts_of(j)["chains"][0], (Json{{"joined", 1}, {"lacks", 2}, {"way", {"west_middle", "middle_city"}}}));
+  EXPECT_EQ(facts_of(j)["chains"][0], (Json{{"joined", 1}, {"lacks", 2}, {"of", 3}}));
   j.s.ambassadors[Seat{0}] |= j.wonder("river");
-  EXPECT_EQ(facts_of(j)["chains"][0], (Json{{"joined", 2}, {"lacks", 1}, {"way", {"west_river", "river_city"}}}));
+  EXPECT_EQ(facts_of(j)["chains"][0], (Json{{"joined", 2}, {"lacks", 1}, {"of", 3}}));
   j.s.ambassadors[Seat{0}] |= j.wonder("city");
-  EXPECT_EQ(facts_of(j)["chains"][0]["lacks"], 0);
+  EXPECT_EQ(facts_of(j)["chains"][0],
+            (Json{{"joined", 3}, {"lacks", 0}, {"of", 3}, {"way", {"west_river", "river_city"}}}));
   // An ambassador at home that has been sold is missed too.
   j.s.ambassadors[Seat{0}] = j.s.ambassadors[Seat{0}] - j.wonder("west");
-  EXPECT_EQ(facts_of(j)["chains"][0], (Json{{"joined", 0}, {"lacks", 1}, {"way", {"west_river", "river_city"}}}));
+  EXPECT_EQ(facts_of(j)["chains"][0], (Json{{"joined", 0}, {"lacks", 1}, {"of", 3}}));
 }
+
+Json leg(const char* path, const char* to) { return {{"path", path}, {"to", to}}; }
 
 TEST(ExplorersFacts, AVoyageIsTheShortestOpenWayToTheArrival) {
   Journey j;
   EXPECT_EQ(facts_of(j)["voyages"], Json({nullptr, nullptr}));
   j.begin("west_city", "south_coast");
   const Json voyage = facts_of(j)["voyages"][0];
-  EXPECT_EQ(voyage["way"].back(), "city");
+  EXPECT_EQ(voyage["way"], Json::array({leg("west_middle", "middle"), leg("middle_city", "city")}));
   const Json wonders = content_of(config_on(small_board()))["wonders"];
   std::map<std::string, Json> from;
   for (std::size_t i = 0; i < wonders.size(); ++i) from[wonders[i]["id"]] = voyage["from"][i];
   EXPECT_EQ(from["city"], 0);
   EXPECT_EQ(facts_of(j, Viewer::of(Seat{1}))["voyages"][0]["from"], Json::array());
-  EXPECT_EQ(from["west"], voyage["way"].size());
-  EXPECT_EQ(facts_of(j)["voyages"][1]["way"], Json({"south_coast_cut.1", "coast"}));
+  EXPECT_FALSE(facts_of(j, Viewer::of(Seat{1}))["voyages"][0].contains("way"));
+  EXPECT_TRUE(facts_of(j, Viewer::everyone())["voyages"][0].contains("way"));
+  EXPECT_EQ(from["west"], voyage["steps"]);
+  EXPECT_EQ(facts_of(j)["voyages"][1]["way"], Json::array({leg("south_coast_cut", "coast")}));
+  EXPECT_EQ(facts_of(j)["voyages"][1]["steps"], 2);
   // Without an ambassador where it would be entered, the shortcut is closed.
   j.s.ambassadors[Seat{1}] = {};
-  EXPECT_EQ(facts_of(j)["voyages"][1]["way"], Json({"south_coast.1", "south_coast.2", "coast"}));
+  EXPECT_EQ(facts_of(j)["voyages"][1]["way"], Json::array({leg("south_coast", "coast")}));
+  EXPECT_EQ(facts_of(j)["voyages"][1]["steps"], 3);
 }
 
 TEST(ExplorersFacts, AboutSoManyRollsAreOneForEverySevenStepsBeyondThePointsLeft) {
   Journey j;
   j.begin("west_middle", "south_coast");
-  EXPECT_EQ(facts_of(j)["voyages"][0]["way"], Json({"west_middle.1", "middle"}));
+  EXPECT_EQ(facts_of(j)["voyages"][0]["way"], Json::array({leg("west_middle", "middle")}));
+  EXPECT_EQ(facts_of(j)["voyages"][0]["steps"], 2);
   EXPECT_EQ(facts_of(j)["voyages"][0]["rolls"], 1);
   j.play("roll 1 1; deal 0 plus2");
   EXPECT_EQ(facts_of(j)["voyages"][0]["rolls"], 0);
   j.play("step west_middle.1");
-  EXPECT_EQ(facts_of(j)["voyages"][0]["way"], Json({"middle"}));
+  EXPECT_EQ(facts_of(j)["voyages"][0]["way"], Json::array({leg("west_middle", "middle")}));
+  EXPECT_EQ(facts_of(j)["voyages"][0]["steps"], 1);
 }
 
 TEST(ExplorersPrompt, AsksForEachDecision) {

@@ -33,6 +33,10 @@ TEST(ViewJson, ReadsBackForEveryViewerThroughRandomGames) {
           const auto read = read_view<Game>(notation, *parse_json(compact(view_json<Game>(notation, view))));
           ASSERT_TRUE(read) << Phrases(phrase_files(), "en").say(read.error());
           ASSERT_EQ(*read, view);
+          // A page asks about the view of a document, which has no queues: any order of the cards fits.
+          Json shown = view_json<Game>(notation, view);
+          shown.erase("queues");
+          ASSERT_TRUE(read_view<Game>(notation, shown));
         }
         rules.play_unchecked(s, rules.turn(s).is_chance() ? rules.sample(s, rng) : random_action(rules, s, rng));
       }

@@ -2,6 +2,7 @@
 #include "match/catalogue.hpp"
 #include "match/table.hpp"
 #include "tests/games/explorers/table.hpp"
+#include "tests/match/sweeps.hpp"
 
 namespace sextant::explorers {
 namespace {
@@ -38,11 +39,12 @@ class Party {
   [[nodiscard]] Json choices() const { return table_of(conductor_, Viewer::of(conductor_.due().seat))["choices"]; }
   /// The choices that are sweeps, each as its actions.
   [[nodiscard]] std::vector<std::string> sweeps() const {
+    const Json all = choices();
     std::vector<std::string> found;
-    for (const Json& choice : choices()) {
-      if (!choice.contains("then")) continue;
-      found.push_back(choice["do"]);
-      for (const Json& text : choice["then"]) found.back() += "; " + text.get<std::string>();
+    for (const Json& choice : all) {
+      if (!choice.contains("after")) continue;
+      found.emplace_back();
+      for (const std::string& text : actions_of(all, choice)) found.back() += (found.back().empty() ? "" : "; ") + text;
     }
     return found;
   }
@@ -84,9 +86,9 @@ TEST(ExplorersWalk, HasALabelAndTheFigureMovedOnce) {
   const Json choices = table.choices();
   EXPECT_EQ(choices[2]["label"], "Go to the point between West and South");
   const Json walk = choices[6];
-  EXPECT_EQ(walk["do"], "step west_south.1");
-  EXPECT_EQ(walk["then"], Json({"step south"}));
-  EXPECT_EQ(walk["label"], "Go to South (2 steps)");
+  EXPECT_EQ(walk["do"], "step south");
+  EXPECT_EQ(choices[walk["after"].get<std::size_t>()]["do"], "step west_south.1");
+  EXPECT_EQ(walk["label"], "South (2 steps)");
   EXPECT_EQ(walk["marks"], Json::array({{{"piece", "figure.0"}, {"from", "west"}, {"to", "south"}}}));
 }
 
@@ -120,14 +122,6 @@ TEST(ExplorersWalk, IsOfferedToWhoDecidesAlone) {
   EXPECT_EQ(table_of(table.conductor(), Viewer::everyone())["choices"], Json::array());
 }
 
-/// What a choice does, one after the other.
-std::vector<std::string> actions_of(const Json& choice) {
-  std::vector<std::string> actions = {choice["do"]};
-  if (choice.contains("then"))
-    for (const Json& text : choice["then"]) actions.push_back(text);
-  return actions;
-}
-
 TEST(ExplorersWalk, CanBeWalkedToItsEndAndLeadsWhereItsMarkSays) {
   Conductor conductor(Match::start(*find_title(catalogue(), "explorers"), {{"players", 4}},
                                    std::vector<std::string>(4, std::string(kPerson)), 3)
@@ -140,7 +134,7 @@ TEST(ExplorersWalk, CanBeWalkedToItsEndAndLeadsWhereItsMarkSays) {
     const Due due = conductor.due();
     const Json choices = table_of(conductor, Viewer::of(due.seat), english(), due.seq)["choices"];
     const Json choice = choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
-    const auto actions = actions_of(choice);
+    const auto actions = actions_of(choices, choice);
     const auto batch = conductor.act(due.seat, due.seq, actions);
     ASSERT_TRUE(batch);
     ASSERT_GE(batch->to - batch->from, actions.size());

@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "games/roll_and_write/words.hpp"
 #include "tests/games/roll_and_write/table.hpp"
 #include "text/field_json.hpp"
 #include "text/phrases.hpp"
@@ -166,21 +167,21 @@ TEST(Moves, MakeTheSheetsOfWholeGames) {
 
 TEST(Facts, SayWhichDiceLieThere) {
   Table table(bare(2));
-  EXPECT_EQ(facts(table)["dice"][0], (Json{{"kind", "number"}, {"face", nullptr}, {"taken", false}}));
+  EXPECT_EQ(facts(table)["dice"]["number"][0], (Json{{"face", nullptr}}));
   table.play("roll 3 3 8 R G G; take 3 G");
   const Json dice = facts(table)["dice"];
-  EXPECT_EQ(dice[0], (Json{{"kind", "number"}, {"face", "3"}, {"taken", true}}));
-  EXPECT_EQ(dice[1], (Json{{"kind", "number"}, {"face", "3"}, {"taken", false}}));
-  EXPECT_EQ(dice[3], (Json{{"kind", "colour"}, {"face", "R"}, {"taken", false}}));
-  EXPECT_EQ(dice[4], (Json{{"kind", "colour"}, {"face", "G"}, {"taken", true}}));
-  EXPECT_EQ(dice[5], (Json{{"kind", "colour"}, {"face", "G"}, {"taken", false}}));
+  EXPECT_EQ(dice["number"][0], (Json{{"face", "3"}, {"taken", true}}));
+  EXPECT_EQ(dice["number"][1], (Json{{"face", "3"}}));
+  EXPECT_EQ(dice["colour"][0], (Json{{"face", "R"}}));
+  EXPECT_EQ(dice["colour"][1], (Json{{"face", "G"}, {"taken", true}}));
+  EXPECT_EQ(dice["colour"][2], (Json{{"face", "G"}}));
 }
 
 TEST(Facts, SayHowABridgeLooksToEachSeat) {
   Table table(bare(2));
   table.lay(0, "R 1 1 1 1 1 1; dice 6").play("roll 1 1 1 R R R; take 1 R");
   const auto look = [&](int seat, const char* column) {
-    return facts(table)["bridges"][static_cast<std::size_t>(seat)][column].get<std::string>();
+    return facts(table)["bridges"][static_cast<std::size_t>(seat)].value(column, "open");
   };
   EXPECT_EQ(look(0, "R"), "crossing");
   EXPECT_EQ(look(1, "R"), "open");
@@ -195,7 +196,10 @@ TEST(Facts, SayHowABridgeLooksToEachSeat) {
 TEST(Facts, SayHowManyStepsABridgeIsAway) {
   Table table(bare(2));
   table.lay(0, "R 1 1 1 1 1 1; dice 6; artefacts 3").play("roll 1 1 1 R R R");
-  const auto lacking = [&](std::size_t seat, const char* column) { return facts(table)["lacking"][seat][column]; };
+  const auto lacking = [&](std::size_t seat, std::string_view column) {
+    const auto place = std::ranges::find(kColumnIds, column) - kColumnIds.begin();
+    return facts(table)["lacking"][seat][static_cast<std::size_t>(place)];
+  };
   EXPECT_EQ(lacking(0, "R"), 1);
   EXPECT_EQ(lacking(0, "dice"), 1);
   EXPECT_EQ(lacking(0, "artefacts"), 4);

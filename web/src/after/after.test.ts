@@ -4,7 +4,7 @@ import test from 'node:test';
 import type { Occupant, Review } from '../../engine/protocol.ts';
 import { HEIGHT, lineOf, pointAt, WIDTH } from './curve.ts';
 import type { Saved } from '../play/saves.ts';
-import { firstViewer, markedOf, momentAt, seatsToBranch, secondsLeft, sideOf, viewersOf } from './moments.ts';
+import { firstViewer, momentAt, seatsToBranch, secondsLeft, sideOf, viewersOf } from './moments.ts';
 import { ALONE, PLOT, ratePoints, rateScale, recordsOf, withRate } from './statistics.ts';
 
 test('a running game shows who looks back nothing new', () => {
@@ -32,17 +32,6 @@ test('a link leads to its moment, or to the one before', () => {
   assert.equal(momentAt([16, 17, 19], 18), 1);
   assert.equal(momentAt([16, 17, 19], 3), 0);
   assert.equal(momentAt([16, 17, 19], 400), 2);
-});
-
-test('a better move inside a walk is marked by the shortest walk that begins with it', () => {
-  const [far, near, other, single] = [
-    { do: 'step a', then: ['step b', 'step c'] },
-    { do: 'step a', then: ['step b'] },
-    { do: 'step d', then: [] },
-    { do: 'rest' },
-  ];
-  assert.deepEqual(markedOf([far, near, other, single], ['rest', 'step a']), [single, near]);
-  assert.deepEqual(markedOf([far, { do: 'step a' }], ['step a', 'gone']), [{ do: 'step a' }]);
 });
 
 test('chances are told of the person here, at a table of this device or of a server', () => {

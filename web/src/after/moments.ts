@@ -34,19 +34,6 @@ export function sideOf({ counts, mine }: Own, seats: readonly Occupant[]): Seat 
   return others.length === 0 ? (only ?? 0) : 0;
 }
 
-interface Offered {
-  readonly do: string;
-  readonly then?: readonly string[];
-}
-/** For each of these actions the choice that shows it: itself, or the shortest walk that begins with it. */
-export function markedOf<Choice extends Offered>(choices: readonly Choice[], actions: readonly string[]): readonly Choice[] {
-  const length = ({ then = [] }: Choice) => then.length;
-  return actions.flatMap((action) => {
-    const begun = choices.filter((one) => one.do === action);
-    return begun.sort((one, other) => length(one) - length(other)).slice(0, 1);
-  });
-}
-
 /** How long the rest takes, in whole seconds, if it goes on as it did. */
 export function secondsLeft(spent: number, done: number, total: number): number {
   return done === 0 ? 0 : Math.ceil(((spent / done) * (total - done)) / 1000);

@@ -2,7 +2,7 @@ import type { Advice, Game, Language, Occupant, Opening, ReviewedDecision, Seat,
 import type { EngineClient } from '../play/client.ts';
 import type { Source, Standing } from '../play/source.ts';
 import type { Company } from '../setup/places.ts';
-import { markedOf, momentAt } from './moments.ts';
+import { momentAt } from './moments.ts';
 import { viewersIn, type Played } from './played.ts';
 import { sentenceAt } from './sentences.ts';
 
@@ -103,7 +103,7 @@ export class ReplaySource implements Source {
   }
   async #tell(isStep: boolean, offered: readonly string[]): Promise<Standing> {
     const table = await this.#moment(this.viewer, this.moments[this.place - 1] ?? this.at);
-    const choices = markedOf(table.choices, offered);
+    const choices = table.choices.filter(({ do: action, after }) => after === undefined && offered.includes(action));
     // Nobody stops where a round was counted.
     const isSeen = isStep && table.happened.every(({ ended }) => ended === undefined);
     this.#table = { ...table, choices, happened: isSeen ? table.happened : [] };

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/protocol.ts';
+import { levelOf, RANDOM } from '../play/bots.ts';
 import { people } from '../play/people.ts';
 import type { Saved } from '../play/saves.ts';
 
@@ -22,10 +23,10 @@ export function personOf({ seats, over, origin }: Pick<Saved, 'seats' | 'over' |
   const [only, ...others] = people(seats);
   return origin === undefined && over && others.length === 0 ? only : undefined;
 }
-function levelOf({ seats }: Saved): string {
-  const levels = new Set(seats.filter((who) => who !== 'human').map((who) => who.replace(/^bot:|@.*$/g, '')));
-  if (levels.size === 0) return ALONE;
-  return levels.size === 1 ? ([...levels][0] ?? '') : '';
+function opponentsOf({ seats }: Saved, levels: readonly string[]): string {
+  const bots = new Set(seats.filter((who) => who !== 'human').map((who) => levelOf(who, [...levels, RANDOM]) ?? who));
+  if (bots.size === 0) return ALONE;
+  return bots.size === 1 ? ([...bots][0] ?? '') : '';
 }
 
 /** One line for each title and level, in the order of `games` and then of `levels`. */
@@ -34,7 +35,7 @@ export function recordsOf(all: readonly Saved[], games: readonly string[], level
   for (const saved of all) {
     const seat = personOf(saved);
     if (seat === undefined) continue;
-    const [level, { game }] = [levelOf(saved), saved];
+    const [level, { game }] = [opponentsOf(saved, levels), saved];
     const { games: played, won, shared, score } = lines.get(`${game} ${level}`) ?? { games: 0, won: 0, shared: 0, score: 0 };
     const { winners = [] } = saved;
     const [isWon, isShared] = [winners.includes(seat) && winners.length === 1, winners.includes(seat) && winners.length > 1];

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import type { Answer, Fields, Language, RequestName } from '../../engine/protocol.ts';
 import { loadEngine } from '../../engine/support.ts';
 import { GAMES } from '../games.ts';
+import { actionsOfAll } from '../play/table.ts';
 import { speaker, type Phrases } from '../words/say.ts';
 import { LEARNER, Lesson, type Asked, type Saying } from './lesson.ts';
 import { answerTo, textOf, type Script, type Step } from './script.ts';
@@ -62,7 +63,7 @@ interface Met {
 /** What may be answered to legal moves of a step, each with the move that it answers. */
 async function checkAnswers(lesson: Lesson, step: Step, met: Met): Promise<void> {
   const { choices } = await lesson.table();
-  const texts = choices.map(({ do: first, then = [] }) => [first, ...then].join(', '));
+  const texts = actionsOfAll(choices).map((actions) => actions.join(', '));
   for (const good of step.moves ?? []) assert.ok(texts.includes(textOf(good)), `${textOf(good)} is not possible at "${step.say}"`);
   const others = texts.filter((text) => lesson.goodMove(text) === undefined);
   for (const answer of (step.wrong ?? []).filter(({ like }) => like !== undefined)) {

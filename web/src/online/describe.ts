@@ -5,7 +5,7 @@ import type { Chair, ClockRule } from './messages.ts';
 /** How whoever sits there, or will, is called. */
 export function chairName(chair: Chair): string {
   if (chair.kind === 'guest') return chair.name;
-  if (chair.kind === 'bot') return botName(chair.bot === 'random' ? 'random' : `bot:${chair.bot}`, t);
+  if (chair.kind === 'bot') return botName(chair.level, t);
   return t(`web.waiting.seat.${chair.kind}`);
 }
 export function chairsOf(seats: readonly Chair[]): string {

@@ -4,7 +4,7 @@ import type { Config, Opening, Seat, Sentence, Table, Turn } from '../../engine/
 export type Chair =
   | { readonly kind: 'open' | 'link' }
   | { readonly kind: 'guest'; readonly name: string; readonly here: boolean; readonly left: boolean }
-  | { readonly kind: 'bot'; readonly bot: string };
+  | { readonly kind: 'bot'; readonly bot: string; readonly level: string };
 type Timeout = { readonly timeout: 'lose' | 'move' };
 export type ClockRule =
   | ({ readonly kind: 'live'; readonly budget: number; readonly increment: number } & Timeout)

@@ -1,6 +1,8 @@
 import type { Advice, Game, Language, Occupant, Opening, Seat, Table, Viewer } from '../../engine/protocol.ts';
+import { botAt } from '../play/bots.ts';
 import { theEngine } from '../play/client.ts';
 import type { Source, Standing } from '../play/source.ts';
+import { actionsOfAll } from '../play/table.ts';
 import { settings } from '../settings.svelte.ts';
 import type { OnlineMatch } from './match.svelte.ts';
 import type { Chair, ClientMessage, Room } from './messages.ts';
@@ -9,7 +11,7 @@ import { Viewing, type Shown } from './viewing.ts';
 
 function occupantOf(chair: Chair): Occupant {
   if (chair.kind !== 'bot') return 'human';
-  return chair.bot === 'random' ? 'random' : `bot:${chair.bot}`;
+  return botAt(chair.bot);
 }
 
 /** A table that was told from the beginning, for who has seen so many entries. A sentence that they have heard may go on. */
@@ -77,8 +79,10 @@ export class OnlineSource implements Source {
   }
 
   act(seat: Seat, [action, ...then]: readonly [string, ...string[]]): Promise<Standing> {
-    const choice = this.#latest.choices.find((each) => each.do === action && String(each.then ?? []) === String(then));
-    this.#match.move = choice?.label ?? '';
+    const { choices } = this.#latest;
+    const wanted = [action, ...then].join();
+    const place = actionsOfAll(choices).findIndex((actions) => actions.join() === wanted);
+    this.#match.move = choices[place]?.label ?? '';
     return this.#ask({ type: 'act', by: seat, seq: this.#latest.seq, do: action, ...(then.length > 0 && { then }) });
   }
   undo(seat: Seat): Promise<Standing> {

@@ -1,10 +1,9 @@
-import type { Fields, Language, Occupant } from '../../engine/protocol.ts';
+import type { Fields, Language } from '../../engine/protocol.ts';
 import type { Say } from '../words/say.ts';
 import type { EngineClient } from './client.ts';
 
 /** The title of a bot by its level; one without a phrase is called by the engine's word for it. */
-export function botName(occupant: Occupant, t: Say): string {
-  const level = occupant.replace(/^bot:|@.*$/g, '');
+export function botName(level: string, t: Say): string {
   const phrase = t(`bot.${level}`);
   return phrase === `bot.${level}` ? level : phrase;
 }

@@ -90,8 +90,8 @@ export async function partsOf({ id, header = '' }: Saved): Promise<string[]> {
 /** All that is kept of a match, as one text to take along. */
 export async function textOf(saved: Saved): Promise<string> {
   if (saved.log !== undefined) return saved.log;
-  const [header = '{}', ...entries] = await partsOf(saved);
-  return `${header.slice(0, -1)},"entries":[\n${entries.join(',\n')}\n]}\n`;
+  const [header, ...entries] = (await partsOf(saved)).map((part) => JSON.parse(part) as object);
+  return `${JSON.stringify({ ...header, entries })}\n`;
 }
 export async function forget(id: string): Promise<void> {
   await transact('readwrite', async ({ matches, entries }) => {
@@ -126,6 +126,7 @@ export function newId(): string {
 /** A seed that nobody has chosen, unless the address names one (`?seed=7`), so that a game can be played again. */
 export function newSeed(): string {
   const named = new URLSearchParams(location.search).get('seed');
+  // eslint-disable-next-line no-restricted-syntax -- a person wrote the address
   if (named !== null && /^\d{1,19}$/.test(named)) return named;
   return String(crypto.getRandomValues(new BigUint64Array(1))[0]);
 }

@@ -16,9 +16,21 @@ function happening(entry: Entry): Happening {
   };
 }
 
-function choice({ do: first, then = [], label, idle = false, marks = [] }: Offer): Choice {
-  const sweep = [first, ...then];
-  return { text: sweep.join(', '), ...(then.length > 0 && { sweep }), label, idle, marks };
+/** The actions of each choice in their order; of a sweep several. */
+export function actionsOfAll(choices: readonly Pick<Offer, 'do' | 'after'>[]): readonly (readonly [string, ...string[]])[] {
+  const all: [string, ...string[]][] = [];
+  for (const { do: last, after } of choices) {
+    const before = after === undefined ? undefined : all[after];
+    all.push(before === undefined ? [last] : [...before, last]);
+  }
+  return all;
+}
+function choicesOf(offers: readonly Offer[]): Choice[] {
+  const actions = actionsOfAll(offers);
+  return offers.map(({ do: last, after, label, idle = false, marks = [] }, place) => {
+    const sweep = actions[place] ?? [last];
+    return { text: sweep.join(', '), ...(after !== undefined && { sweep }), label, idle, marks };
+  });
 }
 
 /** A match can be over before its position is: when somebody has given up, nobody is to move any more. */
@@ -30,7 +42,7 @@ export function tableOf(document: Document): Table {
   return {
     ...document,
     view: viewOf(document),
-    choices: document.choices.map(choice),
+    choices: choicesOf(document.choices),
     happened: document.happened.map(happening),
   };
 }

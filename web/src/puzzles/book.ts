@@ -41,5 +41,5 @@ export function puzzleNamed({ puzzles }: Book, name: string): Puzzle | undefined
 
 /** What can be answered to a puzzle: single actions. A sweep decides on more than the one that is asked for. */
 export function movesOf({ choices }: Table): Table['choices'] {
-  return choices.filter(({ then }) => then === undefined);
+  return choices.filter(({ after }) => after === undefined);
 }

@@ -80,7 +80,7 @@ test('a puzzle is answered with one action, not with a sweep that begins with it
   const choices = [
     { do: 'step a', label: 'Go to A' },
     { do: 'stop', label: 'Stop' },
-    { do: 'step a', then: ['step b'], label: 'Go to B (2 steps)' },
+    { do: 'step b', after: 0, label: 'B (2 steps)' },
   ];
   assert.deepEqual(
     movesOf({ choices } as unknown as Table).map(({ label }) => label),

@@ -73,7 +73,7 @@ export const GAME_TESTS: readonly GameTest[] = [
         /^Set the ambush/,
         /^Ambush on the path/,
         press % 5 === 0 ? /^Set an ambush/ : /^No ambush/,
-        press % 3 === 0 ? /^Go to .* steps\)$/ : /^Stop here/,
+        press % 3 === 0 ? / steps\)$/ : /^Stop here/,
         /^Go to /,
         /^Stop here/,
         /^Play a joker|^Accept the ambush/,
@@ -82,8 +82,8 @@ export const GAME_TESTS: readonly GameTest[] = [
       ),
     stands: ({ view, facts }, side) => {
       const { chains } = facts as unknown as ExplorersFacts;
-      const { way = [], lacks = 0 } = chains[side] ?? {};
-      return `${way.length + 1 - lacks}/${way.length + 1} ${(view as unknown as ExplorersView).seats[side]?.gold}`;
+      const { of = 0, lacks = 0 } = chains[side] ?? {};
+      return `${of - lacks}/${of} ${(view as unknown as ExplorersView).seats[side]?.gold}`;
     },
   },
   {

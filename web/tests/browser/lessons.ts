@@ -8,6 +8,7 @@ import { Engine } from '../../engine/index.ts';
 import type { Answer, Fields, Language, RequestName } from '../../engine/protocol.ts';
 import { Lesson, type Asked, type Saying } from '../../src/learn/lesson.ts';
 import { answerTo, textOf, type Script } from '../../src/learn/script.ts';
+import { actionsOfAll } from '../../src/play/table.ts';
 import { speaker, type Phrases } from '../../src/words/say.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -106,7 +107,7 @@ export class Learner {
     const { step } = this.#lesson;
     if (step === undefined) return false;
     const { choices } = await this.#lesson.table();
-    const texts = choices.map(({ do: first, then = [] }) => [first, ...then].join(', '));
+    const texts = actionsOfAll(choices).map((actions) => actions.join(', '));
     const wrong = texts.find((text) => this.#lesson.goodMove(text) === undefined);
     const answer = wrong === undefined ? undefined : answerTo(step, wrong);
     if (wrong === undefined || answer === undefined) return false;
@@ -119,7 +120,7 @@ export class Learner {
   /** Chooses from the list, by keyboard. */
   async #choose(text: string): Promise<void> {
     const { choices } = await this.#lesson.table();
-    const place = choices.findIndex(({ do: first, then = [] }) => [first, ...then].join(', ') === text);
+    const place = actionsOfAll(choices).findIndex((actions) => actions.join(', ') === text);
     const list = this.#page.locator('.bar details').first();
     if (!(await list.evaluate((details: HTMLDetailsElement) => details.open))) {
       await this.#reach(list.locator('summary'));

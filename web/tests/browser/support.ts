@@ -249,3 +249,18 @@ export async function lastTable(page: Page): Promise<Table> {
   const engine = await Engine.load(await readFile(join(ROOT, 'build/wasm/sextant.wasm')));
   return engine.resume(parts).table('open', false);
 }
+
+/** Runs in the page before its own scripts: counts, by name, what it asks of the engine's worker. */
+export function countRequests(): void {
+  const counts: Record<string, number> = {};
+  const post = Worker.prototype.postMessage;
+  Object.assign(window, { counts });
+  Worker.prototype.postMessage = function (this: Worker, message: { name: string }) {
+    counts[message.name] = (counts[message.name] ?? 0) + 1;
+    post.call(this, message, {});
+  };
+}
+/** What has been asked so far. */
+export function requestsOf(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => ({ ...(globalThis as unknown as { counts: Record<string, number> }).counts }));
+}

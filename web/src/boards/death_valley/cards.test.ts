@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { loadEngine } from '../../../engine/support.ts';
 import { speaker, type Phrases } from '../../words/say.ts';
-import { cardWords, deckOf, signed, type DeathValleyContent } from './cards.ts';
+import { besideOf, cardWords, deckOf, signed, type DeathValleyContent } from './cards.ts';
 
 /** The phrases of this board; compiled tests lie one folder deeper than their sources. */
 function sayIn(language: 'en' | 'fr') {
@@ -47,4 +47,14 @@ test("a card of one's own is called as its owner calls it", async () => {
 });
 test('a number has its sign', () => {
   assert.deepEqual([signed(3), signed(0), signed(-2)], ['+3', '+0', '−2']);
+});
+
+test('what lies beside a card is in any of its pairs', () => {
+  const beside = [
+    ['snakes', 'bloom'],
+    ['dunes', 'snakes'],
+    ['dunes', 'peak'],
+  ];
+  assert.deepEqual(besideOf({ beside }, 'snakes'), ['bloom', 'dunes']);
+  assert.deepEqual(besideOf({ beside }, null), []);
 });

@@ -29,3 +29,8 @@ export function cardWords({ name, hazard, stars, effect }: Card, { hazards }: De
   const kind = hazards.find(({ id }) => id === hazard)?.name ?? hazard;
   return t('web.death_valley.card_words', { card: name, hazard: kind, count: stars, effect: effect.says });
 }
+
+/** The cards that lie beside one. */
+export function besideOf({ beside }: Pick<DeathValleyFacts, 'beside'>, card: string | null | undefined): readonly string[] {
+  return beside.flatMap((pair) => (pair.some((one) => one === card) ? pair.filter((one) => one !== card) : []));
+}

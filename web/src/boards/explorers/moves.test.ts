@@ -13,6 +13,7 @@ import {
   figuresAt,
   holderOf,
   neighboursOf,
+  placesAlong,
   type ExplorersContent,
   type ExplorersView,
   type SeatView,
@@ -135,8 +136,8 @@ test('the chain that has won is told from its start to the goal', () => {
     closed: [],
     voyages: [],
     chains: [
-      { joined: 1, lacks: 2, way: [] },
-      { joined: 2, lacks: 0, way: ['ab'] },
+      { joined: 1, lacks: 2, of: 2 },
+      { joined: 2, lacks: 0, of: 2, way: ['ab'] },
     ],
   };
   const view = viewOf({ phase: 'over' }, {}, { start: 'b' });
@@ -188,14 +189,17 @@ test('places are fresh where an ambassador, an ambush or a card has moved, not w
 
 test('links on one path share its line', () => {
   const links = [
-    { path: 'ab', seat: 0, attached: true },
-    { path: 'cd', seat: 0, attached: false },
-    { path: 'ab', seat: 1, attached: false },
+    { attached: ['ab'], loose: ['cd'] },
+    { attached: [], loose: ['ab'] },
   ];
-  const parts = linksOf({ links, closed: [], chains: [], voyages: [] }).map(
-    ({ path, seat: owner, part, parts: all }) => `${path} ${owner} ${part}/${all}`,
-  );
+  const parts = linksOf({ links }).map(({ path, seat: owner, part, parts: all }) => `${path} ${owner} ${part}/${all}`);
   assert.deepEqual(parts, ['ab 0 0/2', 'cd 0 0/1', 'ab 1 1/2']);
+});
+
+test('a way is walked from where the figure stands, in either direction of a path', () => {
+  assert.deepEqual(placesAlong(atlas, 'a', [{ path: 'ab', to: 'b' }]), ['a', 'ab.1', 'ab.2', 'b']);
+  assert.deepEqual(placesAlong(atlas, 'ab.2', [{ path: 'ab', to: 'a' }]), ['ab.2', 'ab.1', 'a']);
+  assert.deepEqual(placesAlong(atlas, 'b', []), ['b']);
 });
 
 test('who stands and holds where', () => {

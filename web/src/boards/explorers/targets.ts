@@ -30,11 +30,15 @@ export interface Arrival {
   readonly aside: number;
 }
 /** A piece of a chain; seats with one on the same path share its line. */
-export type Link = ExplorersFacts['links'][number] & {
+export interface Link {
+  readonly path: string;
+  readonly seat: Seat;
+  /** It hangs together with the ambassador on the seat's start wonder. */
+  readonly attached: boolean;
   /** Which part of how many this one gets. */
   readonly part: number;
   readonly parts: number;
-};
+}
 
 /** The place that a choice of a seat is about: where its figure goes, or where its ambassador leaves. */
 export function placeOf({ marks: [first] = [] }: Choice, seat: Seat): string | undefined {
@@ -111,9 +115,13 @@ export function arrivalsOf(view: ExplorersView, atlas: Atlas): Arrival[] {
 }
 
 /** The pieces of all chains, with their parts of the lines that they share. */
-export function linksOf({ links }: ExplorersFacts): Link[] {
-  return links.map((link) => {
-    const sharing = links.filter(({ path }) => path === link.path);
+export function linksOf({ links }: Pick<ExplorersFacts, 'links'>): Link[] {
+  const all = links.flatMap(({ attached, loose }, seat) => [
+    ...attached.map((path) => ({ path, seat, attached: true })),
+    ...loose.map((path) => ({ path, seat, attached: false })),
+  ]);
+  return all.map((link) => {
+    const sharing = all.filter(({ path }) => path === link.path);
     return { ...link, part: sharing.indexOf(link), parts: sharing.length };
   });
 }

@@ -86,9 +86,20 @@ export function holderOf(view: ExplorersView, wonder: string): Seat | null {
 }
 
 /** How many wonders the shortest chain of a seat to the goal takes, both ends included, and how many of them it has. */
-export function progressOf({ way, lacks }: NonNullable<ExplorersFacts['chains'][number]>): { readonly has: number; readonly of: number } {
-  const of = Math.max(way.length + 1, lacks);
+export function progressOf({ of, lacks }: NonNullable<ExplorersFacts['chains'][number]>): { readonly has: number; readonly of: number } {
   return { has: of - lacks, of };
+}
+
+type Way = NonNullable<NonNullable<ExplorersFacts['voyages'][number]>['way']>;
+/** The places of a way, beginning where the figure stands. */
+export function placesAlong(atlas: Atlas, figure: string, way: Way): string[] {
+  const places = [figure];
+  for (const { path, to } of way) {
+    const ends = atlas.path(path);
+    const points = ends === undefined ? [] : ends.to === to ? ends.points : [...ends.points].reverse();
+    places.push(...points.slice(points.indexOf(places.at(-1) ?? '') + 1), to);
+  }
+  return places;
 }
 
 /** The seats with an ambassador on a wonder, in order. */

@@ -112,11 +112,15 @@ test('bridges that look another way now are found by sheet and column', () => {
 });
 
 test('who is about to cross a bridge stands beside it on the sheets of the others', () => {
-  const lacking = [{ R: 1 }, { R: 3 }, { R: 2 }, { R: null }];
-  const facts = { dice: [], bridges: [], exhausted: [], lacking };
-  assert.deepEqual(rivalsAt(facts, 'R', 0), [{ seat: 2, lacking: 2 }]);
+  const lacking = [
+    [7, 1],
+    [7, 3],
+    [7, 2],
+    [7, null],
+  ];
+  assert.deepEqual(rivalsAt({ lacking }, 1, 0), [{ seat: 2, lacking: 2 }]);
   assert.deepEqual(
-    rivalsAt(facts, 'R', 3).map(({ seat }) => seat),
+    rivalsAt({ lacking }, 1, 3).map(({ seat }) => seat),
     [0, 2],
   );
 });

@@ -13,8 +13,9 @@ export interface Die {
   readonly taken: boolean;
 }
 
-export function diceOf({ dice }: RollAndWriteFacts): Die[] {
-  return dice.map((die, index) => ({ ...die, index }));
+export function diceOf({ dice }: Pick<RollAndWriteFacts, 'dice'>): Die[] {
+  const all = (['number', 'colour'] as const).flatMap((kind) => dice[kind].map((die) => ({ taken: false, ...die, kind })));
+  return all.map((die, index) => ({ ...die, index }));
 }
 
 /** Where the dice of a kind lie, as moves name it. */

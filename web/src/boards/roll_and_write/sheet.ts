@@ -6,7 +6,9 @@ export type { RollAndWriteContent, RollAndWriteFacts };
 export type Sheet = Fields['sheets'][number];
 export type Column = Sheet['columns']['R'];
 export type Expedition = RollAndWriteContent['expeditions'][number];
-export type BridgeState = RollAndWriteFacts['bridges'][number][string];
+type Bridges = RollAndWriteFacts['bridges'][number];
+export type ColumnName = keyof Bridges;
+export type BridgeState = NonNullable<Bridges[ColumnName]> | 'open';
 
 /** Somebody who is so many steps away from a bridge. */
 export interface Rival {
@@ -14,8 +16,8 @@ export interface Rival {
   readonly lacking: number;
 }
 const NEAR = 2; // steps from which on somebody is shown beside a bridge
-/** The others who are about to cross a bridge, the nearest first. */
-export function rivalsAt({ lacking }: RollAndWriteFacts, column: string, owner: Seat): Rival[] {
+/** The others who are about to cross the bridge of a column, the nearest first. */
+export function rivalsAt({ lacking }: Pick<RollAndWriteFacts, 'lacking'>, column: number, owner: Seat): Rival[] {
   const all = lacking.flatMap((columns, seat) => {
     const steps = columns[column] ?? null;
     return seat === owner || steps === null || steps > NEAR ? [] : [{ seat, lacking: steps }];
@@ -26,6 +28,11 @@ export function rivalsAt({ lacking }: RollAndWriteFacts, column: string, owner: 
 /** The columns of symbols beside the expeditions, as views call them. */
 export const SYMBOLS = ['artefacts', 'dice'] as const;
 export type SymbolName = (typeof SYMBOLS)[number];
+
+/** The columns of a sheet from the left, in the order of facts. */
+export function columnsOf({ expeditions }: RollAndWriteContent): ColumnName[] {
+  return [...expeditions.map(({ id }) => id), ...SYMBOLS];
+}
 
 /** Where something stands in a column: the round box, a square or symbol counted from 1, the artefact on top. */
 export type Spot = 'box' | 'top' | number;

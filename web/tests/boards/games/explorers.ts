@@ -18,7 +18,7 @@ export default {
     return [
       Number(view['turns']) + 1,
       ...paths.map(({ points }) => points.length + 1),
-      ...voyages.map((voyage) => voyage?.way.length ?? 0),
+      ...voyages.map((voyage) => voyage?.steps ?? 0),
       ...[...map.ground.matchAll(/>(\d+)/g)].map(([, degree]) => Number(degree)),
     ];
   },

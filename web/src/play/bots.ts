@@ -1,0 +1,12 @@
+import type { Occupant } from '../../engine/protocol.ts';
+
+export const RANDOM = 'random';
+
+/** Who sits where a bot of a level does. */
+export function botAt(level: string): Occupant {
+  return level === RANDOM ? RANDOM : `bot:${level}`;
+}
+/** The level of who sits there, of those given; undefined for a person and for a bot that is none of them. */
+export function levelOf(occupant: Occupant, levels: readonly string[]): string | undefined {
+  return levels.find((level) => botAt(level) === occupant);
+}
