@@ -159,7 +159,7 @@ for (const { id: game } of engine.games())
           const key = JSON.stringify(wish).replaceAll(/\d+/g, '#');
           if (said === null) silent.set(key, (silent.get(key) ?? 0) + 1);
         }
-        const plain = table.choices.filter(({ then }) => then === undefined);
+        const plain = table.choices.filter(({ after }) => after === undefined);
         const next = plain[(decision * 7 + seed) % plain.length] ?? table.choices[0];
         status = engine.ask('act', { match, seat: status.turn, action: next?.do ?? '' });
       }
