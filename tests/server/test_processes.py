@@ -261,14 +261,22 @@ class Clocks(ProcessesTest):
         journal = [json.loads(line)["at"] for line in self.servers[1].log().splitlines()]
         self.assertGreater(journal[-1], time.time() + 300)  # it does believe that it is later
         clock = {"kind": "live", "budget": 300, "increment": 0, "timeout": "lose"}
-        match, talks = self.begin(config={"rounds": 1}, clock=clock)
+        match, _ = self.ada.create("lost_cities", ["me", "open"], config={"rounds": 1}, clock=clock)
+        talks = [self.ada.watch(match), on(self.servers[0], self.bo).watch(match)]
+        talks[1].ask("sit", seat=1)
         shown = [talk.until("entries") for talk in talks]
+        shown[0] = talks[0].act(shown[0])
+        talks[1].drop()
+        talks[1] = self.bo.watch(match)  # the other server reads it for the first time
+        shown[1] = talks[1].until("entries")
         for _ in range(8):
             mover = shown[0]["turn"]
             shown[mover] = talks[mover].act(shown[mover])
             shown[1 - mover] = talks[1 - mover].until("entries")
             for entries in shown:
                 self.assertTrue(all(250 < left <= 300 for left in entries["clocks"]), entries["clocks"])
+        made, _ = self.bo.create("lost_cities", ["me", "open"])  # there
+        self.assertLess(abs(self.ada.request("GET", f"/api/matches/{made}")[2]["created"] - time.time()), 60)
         for guest in self.ada, self.bo:  # and who comes anew is told the same
             for left in guest.watch(match).until("entries")["clocks"]:
                 self.assertTrue(250 < left <= 300)
