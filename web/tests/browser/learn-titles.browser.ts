@@ -18,7 +18,11 @@ for (const { id: game } of GAMES)
       const learner = await Learner.open(window.page, game, language);
       // One of the tours uses no key but Tab, the arrows and Enter. Half of them take the other branches.
       learner.byTab = i === 0;
-      const inspect = (name: string) => window.inspect(`learn-${game}-${name}`);
+      const inspect = async (name: string) => {
+        // A board that has just come is laid out first.
+        await window.page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+        await window.inspect(`learn-${game}-${name}`);
+      };
       if (i === ALL) learner.whenWrong = () => inspect(`${learner.steps}-wrong`);
       const isInspected = i === FIRST || i === ALL;
       do {

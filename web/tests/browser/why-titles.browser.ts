@@ -24,7 +24,7 @@ const meeting = new Meeting();
 async function refusals(game: string, language: Language): Promise<readonly RegExp[]> {
   const read = async (name: string) => JSON.parse(await readFile(join(ROOT, `locale/${language}/${name}.json`), 'utf8')) as Phrases;
   const phrases = Object.entries({ ...(await read(game)), ...(await read('sextant')) });
-  const sentences = phrases.filter(([key]) => key.includes('refusal.')).map(([, sentence]) => sentence);
+  const sentences = phrases.filter(([key]) => key.includes('refusal.') || key.includes('.asked.')).map(([, sentence]) => sentence);
   const escaped = sentences.map((sentence) => sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'));
   return escaped.map((sentence) => new RegExp(`^${sentence}$`, 'i'));
 }
