@@ -130,7 +130,7 @@ TEST(Review, JudgesADecisionByWhatItsSeatKnew) {
 
 /// Where the losses of a seat differ between two reviews of the same actions.
 std::vector<std::size_t> other_losses(const Review& a, const Review& b, Seat seat) {
-  const auto losses = [&](const Review& review) {
+  const auto losses_in = [&](const Review& review) {
     std::map<std::size_t, std::vector<double>> losses;
     for (const ReviewedDecision& one : review.decisions()) {
       if (one.seat != seat) continue;
@@ -139,8 +139,8 @@ std::vector<std::size_t> other_losses(const Review& a, const Review& b, Seat sea
     }
     return losses;
   };
-  const auto first = losses(a);
-  const auto second = losses(b);
+  const auto first = losses_in(a);
+  const auto second = losses_in(b);
   EXPECT_EQ(first.size(), second.size());
   std::vector<std::size_t> other;
   for (const auto& [seq, loss] : first) {
@@ -208,7 +208,7 @@ TEST(Review, WhatWasWorseThanSomethingElseIsToldWhy) {
     for (const Json& one : json["decisions"]) {
       EXPECT_EQ(one["why"].is_null(), one["best"] == one["played"]) << title->id();
       told += one["why"].is_null() ? 0 : 1;
-      if (one["mistake"].get<bool>()) EXPECT_FALSE(one["why"].get<std::string>().empty());
+      EXPECT_FALSE(one["mistake"].get<bool>() && one["why"].get<std::string>().empty());
     }
   }
   EXPECT_GT(told, 0);
@@ -231,7 +231,7 @@ TEST(Review, TheLuckOfEveryRunOfChanceIsListed) {
     for (std::size_t i = 0; i < sums.size(); ++i)
       EXPECT_NEAR(sums[i], json["sides"][i]["deals"]["lead"].get<double>(), 1e-9) << title->id();
     for (std::size_t seq = 0; seq < match.log().entries.size(); ++seq)
-      if (match.turn_before(seq).is_chance()) EXPECT_TRUE(dealt.contains(seq)) << title->id() << ' ' << seq;
+      EXPECT_TRUE(dealt.contains(seq) || !match.turn_before(seq).is_chance()) << title->id() << ' ' << seq;
   }
 }
 
