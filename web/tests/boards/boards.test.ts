@@ -38,7 +38,7 @@ before(async () => {
 });
 after(() => room.close());
 
-const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+const numbersIn = (text: string) => (text.replaceAll(/(?<=\d),(?=\d{3}\b)/g, '').match(/\d+/g) ?? []).map(Number);
 /** Whether a text holds a name that does not go on to either side. */
 function holds(text: string, name: string): boolean {
   const isEdge = (sign: string | undefined) => sign === undefined || !/[\p{L}\d]/u.test(sign);

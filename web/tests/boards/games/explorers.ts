@@ -6,10 +6,17 @@ const MAP = ['width', 'height', 'inside', 'places[].at', 'wonders'].map((part) =
 
 export default {
   game: 'explorers',
-  kept: [...MAP, 'view', 'facts', 'happened'],
+  kept: [
+    ...MAP,
+    ...['viewer', 'turn', 'mover', 'asked', 'seats[].hand'].map((part) => `view.${part}`),
+    'facts.chains[].of',
+    'facts.chains[].lacks',
+    'happened[].seq',
+    'happened[].by',
+  ],
   positions: [
     { phase: 'move', after: 60, seen: ALWAYS },
-    { phase: 'buy', after: 100, seen: ALWAYS },
+    { phase: 'buy', after: 100, seen: [...ALWAYS, 'view.seats[].gold'] },
   ],
   // The turn that is being played, the steps of paths and ways, and what stands on the ground of the map: the degrees at its frame.
   own: ({ view, facts, content }) => {

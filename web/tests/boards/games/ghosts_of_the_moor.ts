@@ -4,7 +4,13 @@ const ALWAYS = ['names[]', 'content.spaces[].name', 'content.tiles[].name', 'con
 
 export default {
   game: 'ghosts_of_the_moor',
-  kept: ['view', 'facts.owed', 'facts.leaving[].space', 'happened'],
+  kept: [
+    ...['viewer', 'turn', 'mover', 'space', 'pawns', 'goals'].map((part) => `view.${part}`),
+    'facts.owed',
+    'facts.leaving[].space',
+    'happened[].seq',
+    'happened[].by',
+  ],
   positions: [
     { phase: 'move', after: 40, seen: [...ALWAYS, 'content.goals[]', 'facts.leaving[].points'] },
     { phase: 'plank', after: 60, seen: [...ALWAYS, 'choices[].label'] },

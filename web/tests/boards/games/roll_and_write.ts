@@ -1,3 +1,4 @@
+import type { RollAndWriteFacts, RollAndWriteView } from '../../../engine/documents.ts';
 import type { BoardTest } from '../boards.test.ts';
 
 const ALWAYS = [
@@ -18,7 +19,23 @@ const ALWAYS = [
 export default {
   game: 'roll_and_write',
   seats: 3,
-  kept: ['content.squares', 'content.bridge', 'view', 'choices[].marks', 'happened'],
+  kept: [
+    'content.squares',
+    'content.bridge',
+    ...['viewer', 'turn', 'active', 'sheets[].artefacts', 'sheets[].dice'].map((part) => `view.${part}`),
+    'choices[].marks',
+    'happened[].seq',
+    'happened[].by',
+  ],
+  // The faces of dice, which are names, and how many squares of a column are written on.
+  own: ({ view, facts }) => {
+    const { dice } = facts as unknown as RollAndWriteFacts;
+    const { sheets } = view as unknown as RollAndWriteView;
+    return [
+      ...dice.number.map(({ face }) => Number(face)),
+      ...sheets.flatMap(({ columns }) => Object.values(columns).map(({ squares }) => squares.length)),
+    ];
+  },
   positions: [
     { phase: 'choose', after: 40, seen: ALWAYS },
     { phase: 'rush', after: 60, seen: [...ALWAYS, 'prompt', 'choices[].label'] },
