@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 
 import { deck, discard, Meeting, open, tap } from './far.ts';
-import { barsOf, branch, bringIntoView, finishedGame, goToMiddle, openLog, openMistake, placeOf, slider } from './looking-back.ts';
+import { barsOf, branch, bringIntoView, finishedGame, goToMiddle, makeOwn, openLog, openMistake, placeOf, slider } from './looking-back.ts';
 import { endOf, isAsked } from './play.ts';
 import { PHONE, siteOfTests, WIDE, type Look, type Window } from './support.ts';
 
@@ -68,6 +68,31 @@ async function readTheReview(page: Page, window: Window): Promise<void> {
   await bringIntoView(page, /^(What the result was made of|De quoi est fait le résultat)$/);
   await window.inspect('review-parts');
 }
+
+test('own games that were reviewed become statistics; opened ones do not', async () => {
+  const window = await site().visit('#/saved', { size: PHONE, language: 'fr' });
+  const { page } = window;
+  const goTo = (place: string) => page.goto(page.url().replace(/#.*/, `#/${place}`));
+  await openLog(page, await finishedGame({ game: 'death_valley', config: { players: 2 }, seed: 4 }));
+  await goTo('statistics');
+  await page.getByText(/^Aucune de vos parties/).waitFor();
+  for (const seed of [4, 5]) {
+    await goTo('saved');
+    await openLog(page, await finishedGame({ game: 'death_valley', config: { players: 2 }, seed }));
+    await makeOwn(page);
+    await page.reload();
+    await slider(page).waitFor();
+    // Stopped in the second looks, it counts as well.
+    await openMistake(page, seed === 4);
+  }
+  await goTo('statistics');
+  const row = page.getByRole('row', { name: /novice/i });
+  await row.waitFor();
+  assert.equal(await row.locator('td').first().innerText(), '3');
+  assert.equal(await page.locator('svg[role=img] circle').count(), 2);
+  await window.inspect('statistics');
+  await window.close();
+});
 
 for (const look of LOOKS)
   test(`a finished game says what decided it, and goes to others in a link: ${look.language}`, async () => {
