@@ -20,8 +20,7 @@ export class Reviewing {
     const engine = newEngine(language);
     this.#engine = engine;
     try {
-      await this.#work(engine, (await played.open(engine)).match);
-      this.#note(played);
+      await this.#work(engine, played);
     } catch (error) {
       this.problem = sentenceOf(error);
     }
@@ -44,14 +43,18 @@ export class Reviewing {
     const side = this.review?.sides[counts?.seat ?? -1];
     if (counts !== undefined && side !== undefined) keepRate({ match: id, when: counts.when, rate: side.error_rate.win });
   }
-  async #work(engine: EngineClient, match: number): Promise<void> {
+  async #work(engine: EngineClient, played: Played): Promise<void> {
+    const { match } = await played.open(engine);
     const begun = performance.now();
     let isOver = false;
     while (!isOver) {
       const { done, total, complete, over } = await engine.ask('review', { match });
       [this.done, this.total, isOver] = [done, total, over || (complete && !this.isRunning)];
       this.seconds = secondsLeft(performance.now() - begun, done, total);
-      if (isOver || (complete && this.review === null)) this.review = await engine.ask('reviewed', { match });
+      if (!isOver && (!complete || this.review !== null)) continue;
+      this.review = await engine.ask('reviewed', { match });
+      // Who leaves before the second looks are through has a rate as well.
+      this.#note(played);
     }
   }
 }

@@ -2,10 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import type { Page } from 'playwright-core';
+
 import { deck, discard, Meeting, open, tap } from './far.ts';
-import { branch, finishedGame, goToMiddle, openLog, openMistake, placeOf, slider } from './looking-back.ts';
+import { barsOf, branch, bringIntoView, finishedGame, goToMiddle, makeOwn, openLog, openMistake, placeOf, slider } from './looking-back.ts';
 import { endOf, isAsked } from './play.ts';
-import { PHONE, siteOfTests, WIDE, type Look } from './support.ts';
+import { PHONE, siteOfTests, WIDE, type Look, type Window } from './support.ts';
 
 const site = siteOfTests();
 const meeting = new Meeting();
@@ -34,6 +36,7 @@ for (const look of LOOKS)
       .first()
       .waitFor();
     await window.inspect('review');
+    await readTheReview(page, window);
 
     await page.locator('summary', { hasText: /Play on from here|Jouer à partir d’ici/ }).click();
     await window.inspect('branch');
@@ -42,6 +45,54 @@ for (const look of LOOKS)
     await page.locator('.place .target').first().waitFor();
     await window.close();
   });
+
+/** The panel with its curve and bars, which on the telephone lies below the board. */
+async function readTheReview(page: Page, window: Window): Promise<void> {
+  await bringIntoView(page, /^(Chances to win|Chances de gagner)$/);
+  await window.inspect('review-curve');
+  const plot = page.getByRole('button', { name: /^(The chances to win along the game|Les chances de gagner)/ });
+  const last = Number(await slider(page).getAttribute('max'));
+  await slider(page).fill('0');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type=range]')?.value === '0');
+  const { width, height } = (await plot.boundingBox()) ?? { width: 0, height: 0 };
+  await plot.click({ position: { x: width * 0.4, y: height / 2 } });
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type=range]')?.value !== '0');
+  const place = await placeOf(page);
+  assert.ok(place > 0.2 * last && place < 0.5 * last, `moment ${place} of ${last}`);
+  const bars = await barsOf(page);
+  assert.equal(bars.length, 10);
+  const largest = Math.max(...bars.map(({ width: drawn }) => drawn));
+  assert.ok(largest > 5 && largest <= 50, `${largest}`);
+  for (const { part, width: drawn, figure } of bars)
+    assert.ok(drawn >= 0 && (Math.abs(figure) < 0.5 || drawn > 0), `${part}: ${figure} is drawn ${drawn} wide`);
+  await bringIntoView(page, /^(What the result was made of|De quoi est fait le résultat)$/);
+  await window.inspect('review-parts');
+}
+
+test('own games that were reviewed become statistics; opened ones do not', async () => {
+  const window = await site().visit('#/saved', { size: PHONE, language: 'fr' });
+  const { page } = window;
+  const goTo = (place: string) => page.goto(page.url().replace(/#.*/, `#/${place}`));
+  await openLog(page, await finishedGame({ game: 'death_valley', config: { players: 2 }, seed: 4 }));
+  await goTo('statistics');
+  await page.getByText(/^Aucune de vos parties/).waitFor();
+  for (const seed of [4, 5]) {
+    await goTo('saved');
+    await openLog(page, await finishedGame({ game: 'death_valley', config: { players: 2 }, seed }));
+    await makeOwn(page);
+    await page.reload();
+    await slider(page).waitFor();
+    // Stopped in the second looks, it counts as well.
+    await openMistake(page, seed === 4);
+  }
+  await goTo('statistics');
+  const row = page.getByRole('row', { name: /novice/i });
+  await row.waitFor();
+  assert.equal(await row.locator('td').first().innerText(), '3');
+  assert.equal(await page.locator('svg[role=img] circle').count(), 2);
+  await window.inspect('statistics');
+  await window.close();
+});
 
 for (const look of LOOKS)
   test(`a finished game says what decided it, and goes to others in a link: ${look.language}`, async () => {

@@ -42,6 +42,35 @@ export async function goToMiddle(page: Page): Promise<number> {
   );
   return middle;
 }
+/** As if the person had played here what was opened last: only such games count as theirs. */
+export async function makeOwn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, failed) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => failed(new Error('the database does not answer'));
+      });
+    const database = await answer(indexedDB.open('sextant'));
+    const store = database.transaction('matches', 'readwrite').objectStore('matches');
+    for (const { origin, ...own } of (await answer(store.getAll())) as { origin?: string }[])
+      if (origin !== undefined) await answer(store.put(own));
+    database.close();
+  });
+}
+/** Whether the part of the page with this name can be seen, for the picture that follows. */
+export async function bringIntoView(page: Page, heading: RegExp): Promise<void> {
+  await page.getByRole('heading', { name: heading }).evaluate((found) => found.scrollIntoView({ block: 'start' }));
+}
+/** The bars of all sides, each as its part, the width drawn and the figure told. */
+export function barsOf(page: Page): Promise<{ part: string; width: number; figure: number }[]> {
+  return page.locator('table tr:has(.bar i)').evaluateAll((rows) =>
+    rows.map((row) => ({
+      part: row.querySelector('th')?.textContent ?? '',
+      width: Number.parseFloat(row.querySelector<HTMLElement>('.bar i')?.style.width ?? ''),
+      figure: Number.parseFloat((row.querySelector('.figure')?.textContent ?? '').replace('−', '-').replace(',', '.')),
+    })),
+  );
+}
 const PATIENCE = { timeout: 240_000 };
 /** Reviews the game that is shown, at least once through, and opens its costliest mistake on the board. */
 export async function openMistake(page: Page, isToTheEnd: boolean): Promise<void> {
