@@ -303,8 +303,11 @@ class Talk:
     def act(self, entries, choice=0):
         """Plays a choice of the last `entries` or `table`; the answer."""
         seq = entries_seen(entries)
-        do = entries["choices"][choice] if entries["type"] == "entries" else entries["table"]["choices"][choice]["do"]
-        self.say("act", id=f"act {seq}", seq=seq, do=do)
+        if entries["type"] == "entries":
+            actions = [entries["choices"][choice]]
+        else:
+            actions = actions_of(entries["table"]["choices"], choice)
+        self.say("act", id=f"act {seq}", seq=seq, do=actions[0], then=actions[1:])
         return self.until(self.news, id=f"act {seq}")
 
     def is_silent(self, seconds=0.2):
@@ -313,6 +316,12 @@ class Talk:
 
     def drop(self):
         self.socket.close()
+
+
+def actions_of(choices, place):
+    """What a choice of a table does, one action after the other."""
+    before = choices[place].get("after")
+    return ([] if before is None else actions_of(choices, before)) + [choices[place]["do"]]
 
 
 def entries_seen(shown):

@@ -39,7 +39,8 @@ export class LocalMatch {
   }
   /** The texts of what the seat whose turn it is may do: for its eyes. */
   choices(): readonly string[] {
-    return this.table('open', true).choices.map((choice) => choice.do);
+    const { choices } = this.table('open', true);
+    return choices.filter(({ after }) => after === undefined).map((choice) => choice.do);
   }
   /** By side, an automaton after the seats: the score now and what it is made of. */
   scores(): readonly Score[] {
