@@ -2,6 +2,7 @@
 // same bytes.
 #include "match/table.hpp"
 
+#include "tests/match/sweeps.hpp"
 #include "tests/server/table.hpp"
 
 namespace sextant {
@@ -153,7 +154,9 @@ class Played {
       const Json own = witness.ear->last("table")["table"];
       if (own["choices"].empty()) continue;
       const auto choice = rng_.below(static_cast<std::uint32_t>(own["choices"].size()));
-      table_.hear(witness.ear, {{"type", "act"}, {"seq", own["seq"]}, {"do", own["choices"][choice]["do"]}});
+      const auto actions = actions_of(own["choices"], own["choices"][choice]);
+      const std::vector<std::string> then(actions.begin() + 1, actions.end());
+      table_.hear(witness.ear, {{"type", "act"}, {"seq", own["seq"]}, {"do", actions[0]}, {"then", then}});
       return;
     }
     FAIL() << "nobody is asked";
