@@ -131,7 +131,7 @@ class CheatingStorage final : public StorageAround {
 
   void load(std::string id, std::function<void(Lookup<StoredMatch>)> done) override {
     if (!is_undone_) return StorageAround::load(std::move(id), std::move(done));
-    StorageAround::load(id, [this, id, done = std::move(done)](Lookup<StoredMatch> found) {
+    StorageAround::load(id, [id, done = std::move(done)](Lookup<StoredMatch> found) {
       if (found && *found && !(*found)->entries.empty()) tell_as_drawn(id, **found);
       done(std::move(found));
     });

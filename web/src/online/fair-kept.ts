@@ -11,8 +11,8 @@ export interface Kept {
   readonly match: string;
   /** As it was shown before the table was full. */
   readonly commitment: string;
-  /** By seat what was drawn here, and whether the server has said that it has it. */
-  readonly drawn: Readonly<Record<Seat, { readonly digits: string; readonly isMade: boolean }>>;
+  /** By seat what was drawn here, whether the server has said that it has it, and whether who drew it has got up since. */
+  readonly drawn: Readonly<Record<Seat, { readonly digits: string; readonly isMade: boolean; readonly isGone?: boolean }>>;
   /** How many entries had been shown here; a log only grows. */
   readonly entries?: number;
   /** Who sat here has left the match. */

@@ -1,6 +1,6 @@
 /** What this browser adds to the chance of its matches, and keeps so that it can check them: docs/fair-chance.md. */
 import type { Happening, KeptChance, Seat, ShownEntry, Table } from '../../engine/protocol.ts';
-import { keepMore, keepOf, keptOf, keptShown } from './fair-kept.ts';
+import { keepMore, keepOf, keptOf, keptShown, type Kept } from './fair-kept.ts';
 import type { ClientMessage, Room } from './messages.ts';
 
 /** 32 bytes that nobody can foresee. */
@@ -20,11 +20,10 @@ export function takePart(match: string, room: Room, send: (message: ClientMessag
   const seats = yours.flatMap((seat) => {
     const isThere = chance.contributed.includes(seat);
     const known = kept.drawn[seat];
-    if (known !== undefined) return [[seat, { ...known, isMade: known.isMade || isThere }] as const];
+    if (known !== undefined) return [[seat, { digits: known.digits, isMade: known.isMade || isThere }] as const];
     return isThere || !isOpen ? [] : [[seat, { digits: draw(), isMade: false }] as const];
   });
-  // Who gets up before the start takes the number along: the server has thrown it away.
-  const others = isOpen ? {} : kept.drawn;
+  const others = isOpen ? gotUp(kept.drawn) : kept.drawn;
   const next = { ...kept, drawn: { ...others, ...Object.fromEntries(seats) } };
   if (JSON.stringify(next) !== JSON.stringify(before)) keepOf(match, next);
   if (!isOpen) return;
@@ -36,10 +35,17 @@ export function takePart(match: string, room: Room, send: (message: ClientMessag
     );
   }
 }
+/**
+ * Of who gets up before the start the server throws the number away, so nothing is claimed; but a seat never draws another one: a server
+ * that says who sits where could have it drawn until it likes it.
+ */
+function gotUp(drawn: Kept['drawn']): Kept['drawn'] {
+  return Object.fromEntries(Object.entries(drawn).map(([seat, { digits }]) => [seat, { digits, isMade: false, isGone: true }]));
+}
 /** Keeps that the server has answered that it has the number: from then on it may not be left out. */
 function keepMade(match: string, seat: Seat, digits: string): void {
   const kept = keptOf(match);
-  if (kept?.drawn[seat]?.digits !== digits) return;
+  if (kept?.drawn[seat]?.digits !== digits || kept.drawn[seat].isGone === true) return;
   keepOf(match, { ...kept, drawn: { ...kept.drawn, [seat]: { digits, isMade: true } } });
 }
 

@@ -28,7 +28,7 @@ async function ask(): Promise<void> {
     isGuest ||= (await guestName()) !== null;
     if (isGuest) take(await ownMatches());
   } catch (error) {
-    if (error instanceof Refusal) isGuest = false;
+    if (error instanceof Refusal && error.status === 401) [isGuest, ownGames.all, mine] = [false, [], undefined];
     throw error;
   }
 }

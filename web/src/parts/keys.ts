@@ -29,5 +29,9 @@ export function isUnlit(board: Element, target: EventTarget | null): target is E
 /** Where who plays by keyboard goes on: in the list, if they were there, otherwise on the board. */
 export function nextToPress(board: Element, list: Element | null): SVGElement | HTMLElement | null {
   const listed = list?.querySelector<HTMLElement>('details[open] ul button');
-  return listed ?? board.querySelector<SVGElement | HTMLElement>('.target');
+  return (
+    listed ??
+    board.querySelector<SVGElement | HTMLElement>('.target[tabindex="0"]') ??
+    board.querySelector<SVGElement | HTMLElement>('.target')
+  );
 }

@@ -87,11 +87,12 @@ export async function partsOf({ id, header = '' }: Saved): Promise<string[]> {
   const found = await transact('readonly', ({ entries }) => answerOf<KeptEntry[]>(entries.getAll(allEntries(id))));
   return [header, ...found.map(({ text }) => text)];
 }
-/** All that is kept of a match, as one text to take along. */
+/** All that is kept of a match, as one text to take along: as it lies, since this page may not be able to read it. */
 export async function textOf(saved: Saved): Promise<string> {
   if (saved.log !== undefined) return saved.log;
-  const [header, ...entries] = (await partsOf(saved)).map((part) => JSON.parse(part) as object);
-  return `${JSON.stringify({ ...header, entries })}\n`;
+  const [header = '', ...entries] = await partsOf(saved);
+  const opening = header === '' ? '{' : `${header.slice(0, -1)},`;
+  return `${opening}"entries":[\n${entries.join(',\n')}\n]}\n`;
 }
 export async function forget(id: string): Promise<void> {
   await transact('readwrite', async ({ matches, entries }) => {
