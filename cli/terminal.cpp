@@ -52,7 +52,8 @@ int visible_width(const Canvas& canvas, int y) {
 /// write there through a pipe, and hands it on.
 bool mpirun_is_watched() {
   const std::string path = "/proc/" + std::to_string(getppid()) + "/fd/2";
-  const int file = open(path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC);
+  // A pipe that nobody reads any more would be waited for.
+  const int file = open(path.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
   if (file < 0) return false;
   const bool watched = isatty(file) == 1;
   close(file);

@@ -33,6 +33,8 @@ Checked<Done> read_shown_file(const std::string& file, KeptChance& kept) {
   const auto document = parse_json(*text);
   const auto log = document ? read_seat_log(*document) : Checked<SeatLog>(document.error());
   if (!log) return Problem("problem.in_file").with("file", file).with("reason", log.error());
+  if (log->shared && kept.match.empty()) kept.match = log->shared->match;
+  if (log->shared && kept.commitment.empty()) kept.commitment = log->shared->commitment;
   const auto shown = shown_in(*log);
   kept.shown.insert(kept.shown.end(), shown.begin(), shown.end());
   return Done{};

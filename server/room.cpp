@@ -224,11 +224,13 @@ void Room::go_on() {
 }
 
 void Room::ask_bot(Seat seat, const std::string& name) {
-  if (thinking_ == length()) return;
-  thinking_ = length();
-  auto& player = players_[seat.index];
-  if (player == nullptr || !is_bot(seat)) player = match().setup().player(read_bot(name).value());
   const std::string guest = waiting_guest();
+  const bool is_hurried = is_unwatched_ && !guest.empty();
+  if (thinking_ == length() && !is_hurried) return;
+  auto& player = players_[seat.index];
+  if (thinking_ == length()) player = nullptr;  // another one: that one may be thinking
+  thinking_ = length();
+  if (player == nullptr || !is_bot(seat)) player = match().setup().player(read_bot(name).value());
   is_unwatched_ = guest.empty();
   auto task = std::make_shared<BotTask>(
       BotTask{player, match().position().clone(), match().bot_rng(), length(), guest, address_of(guest)});
@@ -236,10 +238,7 @@ void Room::ask_bot(Seat seat, const std::string& name) {
 }
 
 void Room::hurry_bot() {
-  if (!thinking_ || !is_unwatched_ || is_busy_ || !is_running() || waiting_guest().empty()) return;
-  thinking_.reset();
-  players_[match().turn().seat().index] = nullptr;  // another one: that one may be thinking
-  go_on();
+  if (thinking_ && is_unwatched_ && is_running() && !waiting_guest().empty()) go_on();
 }
 
 std::string Room::stand_in() const { return "bot:" + match().title().bots().front(); }

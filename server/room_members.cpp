@@ -101,6 +101,7 @@ void Room::depart(const Connection* connection) {
 }
 
 std::string Room::address_of(const std::string& guest) const {
+  if (guest.empty()) return {};
   const auto found =
       std::find_if(members_.begin(), members_.end(), [&](const Member& member) { return member.guest == guest; });
   return found == members_.end() ? "" : found->address;

@@ -8,10 +8,10 @@
 
 #include "core/digest.hpp"
 
-/// Configurations as bytes, for batches of the same build on another machine: a word with the version of this format,
+/// Configurations as bytes, for batches of the same version on another machine: a word with the version of this format,
 /// the configuration as it lies in memory, and a digest of both, of the game and of the version of its rules. Who
 /// writes such bytes by hand can also make the digest: `is_sound(config)`, found beside each `Config`, says whether its
-/// numbers are such as the readers of configurations give.
+/// numbers are such as the readers of configurations give. Equal configurations may differ in bytes that hold nothing.
 namespace sextant {
 
 inline constexpr std::uint32_t kConfigBytesVersion = 1;

@@ -18,7 +18,7 @@ struct Verdict {
   Sample loss;           // by what the game's bots aim at
   Sample loss_lead;      // in points ahead of the best of the others
   Sample loss_win;       // in the chance to win
-  Worth of_played;       // what the seat could expect; nothing where nothing better was found
+  Worth of_played;       // what the seat could expect; it means nothing where nothing better was found
   Worth of_best;
   std::vector<Value> gain;        // by side: of what was played against what the rules of thumb would have done
   std::vector<Value> gain_error;  // its standard errors

@@ -58,7 +58,7 @@ class Setup {
 
   /// How positions look to a learner; a problem in a game that does not say.
   [[nodiscard]] virtual Checked<ObservationShape> observation_shape() const = 0;
-  /// The configuration as batches of the same build take it (batch/sextant_batch.h).
+  /// The configuration as batches of the same version take it (batch/sextant_batch.h).
   [[nodiscard]] virtual std::string config_bytes() const = 0;
 
   /// A bot. It thinks on `workers`, which outlive it.

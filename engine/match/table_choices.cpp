@@ -42,8 +42,12 @@ class Sweeps {
   }
 
   void add() {
-    for (std::size_t steps = 2; !walks_.empty(); ++steps)
-      std::erase_if(walks_, [&](Walk& walk) { return !goes_on(walk, steps); });
+    for (std::size_t steps = 2; !walks_.empty(); ++steps) {
+      std::vector<Walk> on;
+      for (Walk& walk : walks_)
+        if (goes_on(walk, steps)) on.push_back(std::move(walk));
+      walks_ = std::move(on);
+    }
   }
 
  private:

@@ -30,7 +30,7 @@ struct Judgement {
   Sample loss;                // by the aim of the search: the best action less the one that was played, world by world
   Sample loss_lead;
   Sample loss_win;
-  Worth of_played;  // what the seat could expect; nothing where nothing better was found
+  Worth of_played;  // what the seat could expect; it means nothing where nothing better was found
   Worth of_best;
   BySide<Value> gain{};        // to every side, of what was played against what the policy would have done
   BySide<Value> gain_error{};  // its standard errors

@@ -13,6 +13,7 @@ that seat had at the end of the game). `load` reads them all as one.
 """
 
 import argparse
+import json
 import os
 import pathlib
 
@@ -58,6 +59,17 @@ def write(path, arrays):
     unfinished.rename(path)
 
 
+def keep_settings(options, parser, rank):
+    """What is played stands beside it: pieces of another run are not gone on with."""
+    note = options.folder / "settings.json"
+    settings = json.dumps({name: getattr(options, name) for name in ("game", "games", "seed", "piece")})
+    if note.exists() and note.read_text() != settings:
+        parser.error(f"{options.folder} holds another run: {note.read_text()}")
+    unfinished = note.with_suffix(f".{rank}")
+    unfinished.write_text(settings)
+    unfinished.rename(note)
+
+
 def load(folder):
     """All that was played, in the order of the seeds."""
     pieces = [np.load(path) for path in sorted(pathlib.Path(folder).glob("piece-*.npz"))]
@@ -74,6 +86,7 @@ def main():
     options = parser.parse_args()
     rank, ranks = (int(os.environ.get(f"OMPI_COMM_WORLD_{word}", alone)) for word, alone in (("RANK", 0), ("SIZE", 1)))
     options.folder.mkdir(parents=True, exist_ok=True)
+    keep_settings(options, parser, rank)
     game = sextant.game(options.game)
     for piece in range(rank, -(-options.games // options.piece), ranks):
         path, first = options.folder / f"piece-{piece:05}.npz", piece * options.piece

@@ -4,8 +4,8 @@
     game = open_spiel.load_game("lost_cities", {"rounds": 1})
     state = game.new_initial_state()
 
-OpenSpiel itself is not needed; where it is installed, what `get_type` tells is in its own words. Utilities are those of `State.returns`: 1 for winning, -1 or less than that shared among
-several for not, 0 in sum. Where the rules play an automaton, as in Death Valley for one, it takes part in that sum, and
+OpenSpiel itself is not needed; where it is installed, what `get_type` tells is in its own words. Utilities are those of
+`State.returns`: 1 for winning, -1 or less than that shared among several for not, 0 in sum. Where the rules play an automaton, as in Death Valley for one, it takes part in that sum, and
 `utility_sum` is None.
 """
 

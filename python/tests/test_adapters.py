@@ -167,7 +167,6 @@ class GymnasiumVector(unittest.TestCase):
         with self.assertRaises(ValueError):
             envs.step(infos["action_mask"].argmin(axis=1))
 
-
     def test_an_older_gymnasium(self):
         """Gymnasium 1.0 has vector environments, but no word for how they begin anew."""
         code = """

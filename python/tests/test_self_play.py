@@ -29,7 +29,7 @@ class SelfPlay(unittest.TestCase):
     def run_example(self, name, ranks=None):
         start = [] if ranks is None else [*MPIRUN, str(ranks)]
         subprocess.run([*start, sys.executable, EXAMPLE, self.folder / name, *WORDS], env=ENVIRONMENT, check=True, timeout=120)
-        return {path.name: path.read_bytes() for path in (self.folder / name).iterdir()}
+        return {path.name: path.read_bytes() for path in (self.folder / name).glob("piece-*")}
 
     def test_any_number_of_processes(self):
         alone = self.run_example("alone")
@@ -66,6 +66,13 @@ class SelfPlay(unittest.TestCase):
         before = {path.name: path.stat().st_mtime_ns for path in half.iterdir()}
         self.assertEqual(self.run_example("half", 2), whole)
         self.assertEqual({name: (half / name).stat().st_mtime_ns for name in before}, before, "left alone")
+
+    def test_pieces_of_another_run_are_not_gone_on_with(self):
+        self.run_example("run")
+        words = [*WORDS[:-1], "61"]
+        again = subprocess.run([sys.executable, EXAMPLE, self.folder / "run", *words], env=ENVIRONMENT, capture_output=True, text=True)
+        self.assertEqual(again.returncode, 2)
+        self.assertIn("holds another run", again.stderr)
 
 
 if __name__ == "__main__":
