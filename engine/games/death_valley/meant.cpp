@@ -30,7 +30,7 @@ Meant with_card(const Notation& notation, const State& s, const std::string& car
 /// The card that lies in a column of a row; none where it is not that long.
 std::string card_at(const Notation& notation, const Row& row, const std::string& column) {
   for (int i = 0; i < row.size; ++i)
-    if (column == std::to_string(i)) return std::string(notation.names().cards[row.at(i)]);
+    if (column == std::to_string(i)) return notation.names().cards[row.at(i)];
   return {};
 }
 
@@ -38,7 +38,7 @@ std::string card_at(const Notation& notation, const Row& row, const std::string&
 std::string card_under(const Notation& notation, const State& s, const std::string& cover) {
   for (int card = 0; card < kDeckCards; ++card)
     if (s.covers[card] < kNoCover && notation.names().cards[s.covers[card]] == cover)
-      return std::string(notation.names().cards[card]);
+      return notation.names().cards[card];
   return {};
 }
 
