@@ -220,15 +220,17 @@ void House::find(const std::string& id, const std::function<void(FoundRoom)>& do
       if (waiting.size() > 1) return;
     }
   }
-  if (host != nullptr) {
-    if (neighbours_ == nullptr) return done(std::move(host));
-    return host->freshen([done, host](const Room* room) {
-      done(room != nullptr ? FoundRoom(host) : FoundRoom(Problem("problem.cannot_look_up").with("reason", "")));
-    });
-  }
+  if (host != nullptr) return give(std::move(host), done);
   // A match is replayed without the lock and not by the storage: others come, go and play on meanwhile.
   storage_.load(id, [this, id](const Lookup<StoredMatch>& stored) {
     reader_->post([this, id, stored] { arrived(id, read(id, stored)); });
+  });
+}
+
+void House::give(std::shared_ptr<RoomHost> host, const std::function<void(FoundRoom)>& done) const {
+  if (neighbours_ == nullptr) return done(std::move(host));
+  host->freshen([done, host](const Room* room) {
+    done(room != nullptr ? FoundRoom(host) : FoundRoom(Problem("problem.cannot_look_up").with("reason", "")));
   });
 }
 
@@ -254,7 +256,12 @@ void House::arrived(const std::string& id, const FoundRoom& read) {
     waiting = std::move(loading_[id]);
     loading_.erase(id);
   }
-  for (const auto& done : waiting) done(found);
+  for (const auto& done : waiting) {
+    if (found && *found != nullptr)
+      give(*found, done);
+    else
+      done(found);
+  }
 }
 
 void House::forget(const std::string& id, const RoomHost* host) {

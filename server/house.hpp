@@ -136,6 +136,8 @@ class House final : private NeighbourListener {
   FoundRoom read(const std::string& id, const Lookup<StoredMatch>& stored);
   /// Keeps a room and lets it begin, unless there is one of this match already, which it returns.
   std::shared_ptr<RoomHost> keep_host(const std::string& id, std::shared_ptr<RoomHost> host);
+  /// Somebody gets a room as it is now: while it was read or waited, another server may have changed the match.
+  void give(std::shared_ptr<RoomHost> host, const std::function<void(FoundRoom)>& done) const;
   /// What the storage has answered goes to all who wait for this match.
   void arrived(const std::string& id, const FoundRoom& found);
   void create_as(const std::string& id, const Record& record, const std::string& address, Created done);
