@@ -1,4 +1,4 @@
-/** After an online game every player can check that no roll and no deal was chosen. */
+/** After an online game everybody can check its rolls and deals, and whose number is among them be sure that the server alone did not choose. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -40,10 +40,18 @@ test('both players prove a game that was called off, each with their own number'
     const said = await verifyDeals(window.page);
     assert.match(said, /^16 rolls and deals checked/);
     assert.match(said, /numbers from: Anna, Bruno\./);
-    assert.match(said, /Your browser’s own number is among them\./);
+    assert.match(said, /Your browser’s own number is among them, .*you can be sure that the server alone did not choose/);
     assert.match(said, /All that this browser was shown during the game is in the server’s record, unchanged\./);
     await window.inspectInBoth('fair-proved');
   }
+
+  const watcher = await site().visit(anna.page.url(), { size: PHONE });
+  const said = await verifyDeals(watcher.page);
+  assert.match(said, /^16 rolls and deals checked/);
+  assert.match(said, /does not show you that the server did not choose/);
+  assert.doesNotMatch(said, /you can be sure/);
+  await watcher.inspectInBoth('fair-watched');
+  await watcher.close();
 
   // A server that shows another log than the one that was played.
   await anna.page.route('**/log', async (route) => {
@@ -53,19 +61,20 @@ test('both players prove a game that was called off, each with their own number'
   assert.match(await verifyDeals(anna.page), /^Something is wrong: entry \d+: /);
 
   await bruno.page.getByRole('link', { name: 'How can that be checked?' }).click();
-  await bruno.page.getByRole('heading', { name: 'Nobody loads the dice here' }).waitFor();
+  await bruno.page.getByRole('heading', { name: 'Chance that can be checked' }).waitFor();
   await bruno.inspectInBoth('fair');
   await anna.close();
   await bruno.close();
 });
 
-const FAIR = /^16 rolls and deals checked/;
+const FAIR = /^16 rolls and deals checked.*you can be sure that the server alone did not choose/s;
 const OTHER_COMMITMENT = /^Something is wrong: the commitment is not the one shown before the table was full\./;
 const OTHERWISE = /^Something is wrong: entry \d+: “deal [^”]*” was shown during the match, but the log has “deal [^”]*”\./;
 const LEFT_OUT = /^Something is wrong: the number of your browser was left out\./;
 for (const [lie, annas, brunos] of [
   ['draws_and_commits_anew', OTHER_COMMITMENT, OTHER_COMMITMENT],
   ['leaves_contribution_out', FAIR, LEFT_OUT],
+  ['swallows_first_contribution', LEFT_OUT, FAIR],
   ['shows_other_draws', OTHERWISE, OTHERWISE],
 ] as const)
   test(`a server that ${lie} is caught by what the browsers have kept`, async () => {
