@@ -45,6 +45,7 @@ Checked<KeptChance> read_kept(const VerifyOptions& options) {
   if (const auto read = check_digits("--commitment", options.commitment); !read) return read.error();
   if (const auto read = check_digits("--secret", options.secret); !read) return read.error();
   kept.commitment = options.commitment;
+  kept.is_late = options.commitment.empty();  // then it is that of what was saved during the match, if any
   kept.entries = options.entries;
   for (const std::string& typed : options.contributions)
     if (const auto read = read_contribution(typed, kept.contributions); !read) return read.error();
@@ -79,7 +80,8 @@ Checked<Done> run_verify(const Context& context, const VerifyOptions& options) {
     fmt::print("{}\n", compact({{"match", report->match},
                                 {"draws", report->events},
                                 {"entries", report->entries},
-                                {"contributors", seats_json(report->contributors)}}));
+                                {"contributors", seats_json(report->contributors)},
+                                {"assured", seats_json(report->assured)}}));
     return Done{};
   }
   fmt::print("{}\n", context.phrases.say(Message("verify.draws_agree")
@@ -89,6 +91,9 @@ Checked<Done> run_verify(const Context& context, const VerifyOptions& options) {
                                ? Message("verify.no_contributors")
                                : Message("verify.contributors").with("seats", seats_text(report->contributors));
   fmt::print("{}\n", context.phrases.say(contributed));
+  const auto assured = report->assured.empty() ? Message("verify.nobody_assured")
+                                               : Message("verify.assured").with("seats", seats_text(report->assured));
+  fmt::print("{}\n", context.phrases.say(assured));
   return Done{};
 }
 

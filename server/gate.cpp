@@ -1,6 +1,7 @@
 #include "server/gate.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace sextant {
 
@@ -12,6 +13,8 @@ constexpr int kLookedAtPerCall = 2;
 // What other servers are told of: below it an address is far from every limit.
 constexpr double kManyRequests = 10;
 constexpr int kManyConnections = 10;
+constexpr double kParts = 6;                  // of what is allowed at once
+constexpr double kToldRate = 1. / 4;          // of what is allowed then
 constexpr std::chrono::seconds kToldFor{10};  // they are told again every two seconds
 
 }  // namespace
@@ -37,6 +40,25 @@ void TokenBucket::spend(Time now, double weight) {
 }
 
 bool TokenBucket::is_full(Time now) const { return level(now) >= burst_; }
+
+SharedBucket::SharedBucket(double burst, double per_second, Time now)
+    : bucket_(burst, per_second, now), part_(burst / kParts), window_(part_ / (per_second * kToldRate)), since_(now) {}
+
+bool SharedBucket::take(Time now) {
+  if (!bucket_.take(now)) return false;
+  if (now - since_ > window_) {
+    untold_ = 0;
+    since_ = now;
+  }
+  ++untold_;
+  return true;
+}
+
+double SharedBucket::take_untold(Time now) {
+  if (untold_ < part_) return 0;
+  since_ = now;
+  return std::exchange(untold_, 0);
+}
 
 Limits Limits::none() {
   constexpr double kMany = 1e12;

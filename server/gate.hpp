@@ -29,6 +29,27 @@ class TokenBucket {
   Time filled_;
 };
 
+/// A bucket of something of which other servers have one as well. They are told of what is taken here, in parts, where
+/// it is more than a quarter of what is allowed.
+class SharedBucket {
+ public:
+  using Time = TokenBucket::Time;
+
+  SharedBucket(double burst, double per_second, Time now);
+  [[nodiscard]] bool take(Time now);
+  /// What others are to be told now; 0 for nothing.
+  [[nodiscard]] double take_untold(Time now);
+  void spend_elsewhere(Time now, double weight) { bucket_.spend(now, weight); }
+  [[nodiscard]] bool is_full(Time now) const { return bucket_.is_full(now); }
+
+ private:
+  TokenBucket bucket_;
+  double part_;
+  std::chrono::duration<double> window_;  // in which a part is taken at a quarter of the rate
+  double untold_ = 0;
+  Time since_;
+};
+
 /// How much one address and one connection may ask for, and how long one may be away.
 struct Limits {
   int connections_per_address = 100;

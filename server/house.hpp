@@ -77,6 +77,8 @@ class House final : private NeighbourListener {
   [[nodiscard]] std::int64_t now_s() const { return now_ms() / 1000; }
   /// A lobby line is another: here and on all other servers.
   void announce(const Json& line);
+  /// A guest has done so much in a match: it counts on all other servers.
+  void tell_use(const std::string& id, const std::string& guest, double messages, double seat_changes);
   /// Who is in a room is not known elsewhere yet: it is tried again.
   void share_later(const std::string& id);
 
@@ -128,6 +130,8 @@ class House final : private NeighbourListener {
   void tell_uses();
   void silence_here(const std::string& guest, bool on);
   void clear_traces_here(const std::string& guest);
+  /// What a guest has done in a match on another server, if that match is in memory here.
+  void note_use(const std::string& id, const std::string& guest, double messages, double seat_changes);
   /// When servers ran, this one and others.
   void read_runs();
 

@@ -14,6 +14,22 @@ void House::announce(const Json& line) {
   tell({{"line", line}});
 }
 
+void House::tell_use(const std::string& id, const std::string& guest, double messages, double seat_changes) {
+  tell({{"use", id}, {"guest", guest}, {"messages", messages}, {"seat_changes", seat_changes}});
+}
+
+void House::note_use(const std::string& id, const std::string& guest, double messages, double seat_changes) {
+  std::shared_ptr<RoomHost> host;
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = hosts_.find(id); found != hosts_.end()) host = found->second;
+  }
+  if (host == nullptr) return;
+  host->with_room([guest, messages, seat_changes](Room* room) {
+    if (room != nullptr) room->note_use(guest, messages, seat_changes);
+  });
+}
+
 void House::ended(const std::string& id) {
   shares_.remove(id);
   tell({{"over", id}});
@@ -52,6 +68,9 @@ void House::hear(const Json& words) {
     for (const Json& use : words["uses"]) gate_.note_elsewhere(words["by"], {use[0], use[1], use[2], use[3]});
     return;
   }
+  if (words.contains("use"))
+    return note_use(words["use"], words.value("guest", ""), words.value("messages", 0.),
+                    words.value("seat_changes", 0.));
   if (words.contains("line")) return lobby_.update(words["line"]);
   if (words.contains("made"))
     return shares_.restore(words["made"],

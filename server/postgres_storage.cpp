@@ -159,7 +159,8 @@ class PostgresStorage final : public Storage, public Neighbours {
   void claim_bots(std::int64_t match, std::function<void(bool)> done) override {
     queue_.ask({false, queries::claim(site_.bots_lock(match)),
                 [](const PostgresResult& result) { return result.number(0, 0) != 0 ? Stored::Done : Stored::Conflict; },
-                [done = std::move(done)](Stored how) { done(how == Stored::Done); }});
+                [done = std::move(done)](Stored how) { done(how == Stored::Done); }, 0, false,
+                queries::release(site_.bots_lock(match))});
   }
 
   void release_bots(std::int64_t match) override {
@@ -188,9 +189,10 @@ class PostgresStorage final : public Storage, public Neighbours {
     bool writes;
     PostgresQuery query;
     std::function<Stored(const PostgresResult&)> read;
-    std::function<void(Stored)> answer;  // for reading, `Failed` says that it was not carried out
-    std::int64_t match = 0;              // of which others are to hear
-    bool moves = false;                  // it changes the place of the match
+    std::function<void(Stored)> answer;                // for reading, `Failed` says that it was not carried out
+    std::int64_t match = 0;                            // of which others are to hear
+    bool moves = false;                                // it changes the place of the match
+    std::optional<PostgresQuery> undo = std::nullopt;  // what takes back what the end of a transaction does not
   };
   using Requests = std::vector<Request>;
 
@@ -275,7 +277,12 @@ class PostgresStorage final : public Storage, public Neighbours {
     if (failed != results->end()) {
       problem_ = failed->problem();
       note("change_failed", {{"reason", problem_}, {"requests", to - from}});
-      static_cast<void>(postgres_.run_all({queries::roll_back()}, options_.patience));
+      std::vector<PostgresQuery> back = {queries::roll_back()};
+      for (std::size_t i = from; i < to; ++i)
+        if (const PostgresResult& done = (*results)[first + i - from];
+            batch[i].undo && done.ok() && batch[i].read(done) == Stored::Done)
+          back.push_back(*batch[i].undo);
+      static_cast<void>(postgres_.run_all(back, options_.patience));
       return false;
     }
     for (std::size_t i = from; i < to; ++i) how[i] = batch[i].read((*results)[first + i - from]);

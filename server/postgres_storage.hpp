@@ -15,8 +15,9 @@ struct PostgresOptions {
   std::chrono::milliseconds first_pause{1'000};    // after a failed write, before it is tried again; then longer
 };
 
-/// PostgreSQL at `postgresql://…`. One thread does all the work over one connection: it sends what has come in since
-/// the last time as one pipeline and one transaction; a batch that fails is tried again one by one. A connection that
+/// PostgreSQL at `postgresql://…`. One thread stores and reads over one connection: it sends what has come in since
+/// the last time as one pipeline and one transaction; a batch that fails is tried again one by one. Two more
+/// connections, each with its thread, read what other servers have stored and listen to them. A connection that
 /// is lost fails what was on its way and is made anew. The destructor finishes what was asked for. Any
 /// number of servers share a database: neighbours.hpp.
 Checked<std::unique_ptr<Storage>> open_postgres(const std::string& address, Metrics& metrics,

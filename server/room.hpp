@@ -64,6 +64,8 @@ class RoomPorts {
   virtual void bot_failed(const Problem& /*problem*/) {}
   /// A message was answered with an error.
   virtual void refused() {}
+  /// So much a guest has done here, which counts in the rooms of this match on other servers as well.
+  virtual void tell_use(const std::string& /*guest*/, double /*messages*/, double /*seat_changes*/) {}
   [[nodiscard]] virtual Limits limits() const { return {}; }
 };
 
@@ -123,6 +125,8 @@ class Room {
   void close();
   /// The guest may not say anything here, or may again.
   void silence(const std::string& guest, bool on);
+  /// What a guest has done in a room of this match on another server.
+  void note_use(const std::string& guest, double messages, double seat_changes);
   /// Closes the room when nobody has come for so long that nobody will.
   void close_if_abandoned();
   /// The same when `due_at` has come, and nobody but who asks has looked in since it was said.
@@ -340,17 +344,17 @@ class Room {
   [[nodiscard]] const Member* find(const Connection* connection) const;
   [[nodiscard]] bool is_here(Seat seat) const;
   void seat_members();
-  /// Whether a guest may say one more thing now, over all its connections to this room; counts it if so. Nobody's words
-  /// reach nobody.
+  /// Whether a guest may say one more thing now, over all its connections; counts it if so. Nobody's words reach
+  /// nobody.
   [[nodiscard]] bool may_speak(const std::string& guest);
   /// The same for what writes the record anew.
   [[nodiscard]] bool may_change_seats(const std::string& guest);
-
   struct Rates {
-    TokenBucket messages;
-    TokenBucket seat_changes;
+    SharedBucket messages;
+    SharedBucket seat_changes;
   };
   Rates& rates_of(const std::string& guest);
+  void tell_use(const std::string& guest, Rates& rates);
 
   RoomPorts& ports_;
   Catalogue catalogue_;

@@ -321,6 +321,10 @@ void RoomHost::bot_failed(const Problem& problem) {
 
 Limits RoomHost::limits() const { return house_.limits(); }
 
+void RoomHost::tell_use(const std::string& guest, double messages, double seat_changes) {
+  house_.tell_use(id_, guest, messages, seat_changes);
+}
+
 void RoomHost::refused() { ++house_.metrics().refused_messages; }
 
 void RoomHost::give_up(Stored how) {

@@ -57,6 +57,7 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   void share(Presence here) override;
   void give_up(Stored how) override;
   void refused() override;
+  void tell_use(const std::string& guest, double messages, double seat_changes) override;
   [[nodiscard]] Limits limits() const override;
   void bot_failed(const Problem& problem) override;
   [[nodiscard]] bool is_name_of_bot(const std::string& name) const override;

@@ -114,17 +114,39 @@ Room::Rates& Room::rates_of(const std::string& guest) {
       return known.second.messages.is_full(now) && known.second.seat_changes.is_full(now);
     });
   const Limits limits = ports_.limits();
-  const Rates fresh{TokenBucket(limits.message_burst, limits.messages_per_second, now),
-                    TokenBucket(limits.seat_change_burst, limits.seat_changes_per_second, now)};
+  const Rates fresh{SharedBucket(limits.message_burst, limits.messages_per_second, now),
+                    SharedBucket(limits.seat_change_burst, limits.seat_changes_per_second, now)};
   return rates_.try_emplace(guest, fresh).first->second;
 }
 
+void Room::tell_use(const std::string& guest, Rates& rates) {
+  const auto now = steady(ports_.now_ms());
+  const double messages = rates.messages.take_untold(now);
+  const double seat_changes = rates.seat_changes.take_untold(now);
+  if (messages + seat_changes > 0) ports_.tell_use(guest, messages, seat_changes);
+}
+
+void Room::note_use(const std::string& guest, double messages, double seat_changes) {
+  const auto now = steady(ports_.now_ms());
+  Rates& rates = rates_of(guest);
+  rates.messages.spend_elsewhere(now, messages);
+  rates.seat_changes.spend_elsewhere(now, seat_changes);
+}
+
 bool Room::may_speak(const std::string& guest) {
-  return guest.empty() || rates_of(guest).messages.take(steady(ports_.now_ms()));
+  if (guest.empty()) return true;
+  Rates& rates = rates_of(guest);
+  const bool may = rates.messages.take(steady(ports_.now_ms()));
+  tell_use(guest, rates);
+  return may;
 }
 
 bool Room::may_change_seats(const std::string& guest) {
-  return guest.empty() || rates_of(guest).seat_changes.take(steady(ports_.now_ms()));
+  if (guest.empty()) return true;
+  Rates& rates = rates_of(guest);
+  const bool may = rates.seat_changes.take(steady(ports_.now_ms()));
+  tell_use(guest, rates);
+  return may;
 }
 
 }  // namespace sextant

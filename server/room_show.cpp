@@ -326,8 +326,9 @@ Checked<Json> Room::log_for(const std::string& guest, std::optional<Seat> seat, 
   if (seat && !own.has(*seat)) return Problem("problem.no_seat");
   for (const Seat each : seats_in_order(length_of(record_.chairs)))
     if (!seat && own.has(each)) seat = each;
-  const auto log = match().seat_log(seat ? Viewer::of(*seat) : Viewer::everyone());
+  auto log = match().seat_log(seat ? Viewer::of(*seat) : Viewer::everyone());
   if (!log) return log.error();
+  if (log->shared && record_.closed) log->shared->secret = record_.secret;  // over, which the log alone does not say
   return log_json(*log);
 }
 

@@ -70,7 +70,7 @@ class SqliteWorker {
   Statement read_entries_{handle(), "SELECT entry, spent, at, seq FROM entries WHERE match = ? ORDER BY seq"};
   Statement read_chat_{handle(), "SELECT text FROM chat WHERE match = ? ORDER BY line"};
   Statement forget_guests_{handle(), "DELETE FROM sitting WHERE match = ?"};
-  Statement add_guest_{handle(), "INSERT INTO sitting VALUES (?, ?)"};
+  Statement add_guest_{handle(), "INSERT INTO sitting VALUES (?, ?) ON CONFLICT DO NOTHING"};
   Statement list_own_{handle(),
                       "SELECT id FROM sitting JOIN matches ON match = number WHERE guest = ? ORDER BY match DESC "
                       "LIMIT ? OFFSET ?"};

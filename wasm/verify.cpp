@@ -54,7 +54,8 @@ Checked<Json> verify_log(Request& request) {
   return Json{{"match", report->match},
               {"draws", report->events},
               {"entries", report->entries},
-              {"contributors", seats_json(report->contributors)}};
+              {"contributors", seats_json(report->contributors)},
+              {"assured", seats_json(report->assured)}};
 }
 
 }  // namespace sextant

@@ -66,9 +66,19 @@ Checked<Done> check_shown(const Match& match, const KeptChance& kept) {
                                   .with("found", words_of(found, first->entry, first->seq)));
 }
 
-FairReport report_of(const Match& match) {
+/// Once all that was kept has been found in the log: a contribution alone binds nobody, since the secret could have
+/// been chosen for it, and a commitment alone says nothing of a server that knew what it was bound to.
+SeatSet assured_by(const KeptChance& kept) {
+  SeatSet seats;
+  if (kept.commitment.empty() || kept.is_late) return seats;
+  for (std::size_t seat = 0; seat < kept.contributions.size(); ++seat)
+    if (!kept.contributions[seat].empty()) seats.add(seat_at(seat));
+  return seats;
+}
+
+FairReport report_of(const Match& match, const KeptChance& kept) {
   const SharedChance& chance = *match.log().chance.shared;
-  FairReport report{chance.match, 0, match.log().entries.size(), {}};
+  FairReport report{chance.match, 0, match.log().entries.size(), {}, assured_by(kept)};
   for (const Entry& entry : match.log().entries)
     if (entry.kind == EntryKind::Chance) ++report.events;
   for (std::size_t seat = 0; seat < chance.contributions.size(); ++seat)
@@ -111,13 +121,13 @@ Checked<FairReport> verify_chance(Catalogue catalogue, const MatchLog& log, cons
   const auto match = draw_again(catalogue, log.header, log.chance.shared, kept, Viewer::open(), log.entries);
   if (!match) return match.error();
   if (const auto fits = match->check_result(log.result); !fits) return fits.error();
-  return report_of(*match);
+  return report_of(*match, kept);
 }
 
 Checked<FairReport> verify_chance(Catalogue catalogue, const SeatLog& log, const KeptChance& kept) {
   const auto match = draw_again(catalogue, log.header, log.shared, kept, log.viewer, log.entries);
   if (!match) return match.error();
-  return report_of(*match);
+  return report_of(*match, kept);
 }
 
 Checked<FairReport> verify_chance(Catalogue catalogue, const Json& document, const KeptChance& kept,

@@ -22,14 +22,19 @@ struct KeptChance {
   std::vector<std::string> contributions = {};  // by seat, as far as they are one's own
   std::size_t entries = 0;                      // how many had been shown; a log only grows
   std::vector<ShownEntry> shown = {};           // in any order, some perhaps missing, told again or differently
+  bool is_late = false;  // the commitment was shown after the start: it is compared, but had bound nobody before
 };
 
-/// What was proved: every chance entry of the log is what had to be drawn.
+/// What was proved: every chance entry of the log is what had to be drawn, and for whom nobody but themselves has to be
+/// believed that the server alone did not choose it.
 struct FairReport {
   std::string match;
   std::size_t events = 0;
   std::size_t entries = 0;
   SeatSet contributors;
+  /// The seats whose contribution, as it was kept, stands in the log, where the commitment was kept as well. Who made
+  /// one of these can be sure; where there is none, the log says only what followed from what stands in it.
+  SeatSet assured;
 };
 
 /// What was shown of a match, from the entries as a page or a log of a seat has them: each with its `seq`.

@@ -111,10 +111,12 @@ TEST(FairChance, AcceptsEverySizeOfTableConfigurationAndEnd) {
 }
 
 TEST(FairChance, AcceptsAMatchThatWasClosed) {
-  const SharedChance chance = honest_chance(5, 2);
-  Conductor conductor(Match::start(lost_cities(), Json::object(), {"human", "human"}, chance).value(), {});
-  play_at_random(conductor, 5, kSomeDecisions);
-  EXPECT_EQ(found_in(conductor.match().log()), "");
+  for (const Title* title : catalogue())
+    for (const int decisions : {kSomeDecisions, 0}) {
+      const MatchLog log = closed_log(*title, 5, decisions);
+      EXPECT_FALSE(log.result);
+      EXPECT_EQ(found_in(log), "") << title->id();
+    }
 }
 
 TEST(FairChance, AcceptsTheLogOfASeatAlone) {
@@ -150,8 +152,8 @@ TEST(FairChance, FindsAnAlteredCardInTheLogOfASeat) {
 
 TEST(FairChance, FindsEveryForgeryInEveryTitle) {
   for (const Title* title : catalogue())
-    for (const int decisions : {1'000'000, kSomeDecisions}) {
-      const auto all = forgeries(honest_log(*title, 9, decisions));
+    for (const MatchLog& log : logs_to_forge(*title)) {
+      const auto all = forgeries(log);
       EXPECT_EQ(all.size(), kForgeries) << title->id();
       for (const Forgery& forgery : all) {
         const std::string expected = forgery.wrong == "ok"           ? ""
@@ -258,6 +260,22 @@ TEST(FairChance, FindsAnotherContribution) {
                                                    ? "the contribution of seat 0 was left out"
                                                    : "the contribution of seat 0 is not the one that was made");
   }
+}
+
+/// Whoever reads a log without a number of their own in it knows what followed, not that nobody chose it.
+TEST(FairChance, AssuresWhoKeptACommitmentAndAContribution) {
+  const MatchLog log = honest_log(lost_cities(), 9);
+  const SharedChance& chance = *log.chance.shared;
+  const auto assured = [&](const KeptChance& kept) { return verify_chance(catalogue(), log, kept).value().assured; };
+  EXPECT_TRUE(assured({}).empty());
+  EXPECT_TRUE(assured({chance.match, chance.commitment}).empty());
+  EXPECT_TRUE(assured({chance.match, {}, chance.contributions}).empty());
+  const KeptChance kept{chance.match, chance.commitment, chance.contributions};
+  EXPECT_TRUE(assured(kept).has(Seat{0}));
+  EXPECT_FALSE(assured(kept).has(Seat{1}));  // which has contributed nothing
+  KeptChance late = kept;
+  late.is_late = true;
+  EXPECT_TRUE(assured(late).empty());
 }
 
 TEST(FairChance, FindsAnotherMatch) {

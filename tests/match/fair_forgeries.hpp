@@ -97,6 +97,12 @@ inline std::vector<Forgery> forgeries(const MatchLog& log) {
   return all;
 }
 
+/// The logs of a title to be forged: one played out, one given up, one that was closed while it ran.
+inline std::vector<MatchLog> logs_to_forge(const Title& title) {
+  constexpr int kSomeDecisions = 12;
+  return {honest_log(title, 9), honest_log(title, 9, kSomeDecisions), closed_log(title, 9, kSomeDecisions)};
+}
+
 constexpr std::size_t kForgeries = 8;  // of a log in which a draw has followed an action
 
 }  // namespace sextant

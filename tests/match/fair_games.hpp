@@ -58,6 +58,16 @@ inline MatchLog fair_log(const Title& title, const SharedChance& chance, std::ui
   return conductor.match().log();
 }
 
+/// One that was left running, and closed: its log has no result.
+inline MatchLog closed_log(const Title& title, std::uint64_t number, int decisions) {
+  const int seats = fair_seats(title);
+  auto match = Match::start(title, Json::object(), std::vector<std::string>(place_of(seats), "human"),
+                            honest_chance(number, seats));
+  Conductor conductor(std::move(match).value(), {});
+  play_at_random(conductor, number, decisions);
+  return conductor.match().log();
+}
+
 inline MatchLog honest_log(const Title& title, std::uint64_t number, int decisions = 1'000'000) {
   return fair_log(title, honest_chance(number, fair_seats(title)), number, decisions);
 }

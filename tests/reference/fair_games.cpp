@@ -1,8 +1,8 @@
 // Prints logs with shared chance (docs/fair-chance.md) for another program to check, one to a line and after what ours
 // says of it: `ok`, or the number of the first wrong entry. fair_games GAMES: so many of every title, of every size of
 // table, configuration and end, every third one as the log of a seat, and of every fifth one a copy with one draw
-// altered. fair_games forged: of every title a match played out and one given up, as they are and forged in every way;
-// before each what was done to it and where that must be found.
+// altered. fair_games forged: of every title a match played out, one given up and one that was closed, as they are and
+// forged in every way; before each what was done to it and where that must be found.
 #include <charconv>
 #include <iostream>
 #include <string_view>
@@ -42,8 +42,8 @@ void print_games(const Title& title, std::uint64_t games) {
 }
 
 void print_forgeries(const Title& title) {
-  for (const int decisions : {1'000'000, 12})
-    for (const Forgery& forgery : forgeries(honest_log(title, 9, decisions)))
+  for (const MatchLog& log : logs_to_forge(title))
+    for (const Forgery& forgery : forgeries(log))
       std::cout << forgery.what << ' ' << forgery.wrong << ' ' << compact(log_json(forgery.log)) << '\n';
 }
 

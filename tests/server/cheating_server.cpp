@@ -68,6 +68,14 @@ Beginning chosen(const Record&, SharedChance honest) {
   return {std::move(honest), [](Match& match) { static_cast<void>(match.deal(favourite(match))); }};
 }
 
+/// By another key than that of the log.
+Conductor::Draw drawn_from(const ChaChaKey& key) {
+  return [key](Match& match) {
+    const FairStream stream(key, match.log().entries.size());
+    static_cast<void>(match.deal(match.position().outcomes_by_text()->draw(stream)));
+  };
+}
+
 const std::map<std::string_view, Lie> kLies = {
     {"none", [](const Record&, SharedChance honest) { return Beginning{std::move(honest)}; }},
     {"draws_anew",
@@ -82,6 +90,17 @@ const std::map<std::string_view, Lie> kLies = {
      [](const Record&, SharedChance honest) {
        honest.contributions.back().clear();
        return Beginning{std::move(honest)};
+     }},
+    {"swallows_first_contribution",
+     [](const Record&, SharedChance honest) {
+       honest.contributions.front().clear();
+       return Beginning{std::move(honest)};
+     }},
+    {"lists_contribution_only",
+     [](const Record&, SharedChance honest) {
+       SharedChance used = honest;
+       used.contributions.back().clear();
+       return Beginning{std::move(honest), drawn_from(draw_key(used))};
      }},
     {"exchanges_contribution",
      [](const Record& record, SharedChance honest) {

@@ -20,6 +20,42 @@ TEST(TokenBucket, AllowsABurstAndThenARate) {
   EXPECT_TRUE(bucket.is_full(start + std::chrono::seconds(9)));
 }
 
+TEST(SharedBucket, TellsInPartsOfWhatIsTakenFast) {
+  const TokenBucket::Time start{};
+  SharedBucket bucket(60, 20, start);
+  double told = 0;
+  for (int i = 0; i < 60; ++i) {
+    EXPECT_TRUE(bucket.take(start));
+    const double part = bucket.take_untold(start);
+    EXPECT_TRUE(part == 0 || part == 10);
+    told += part;
+  }
+  EXPECT_EQ(told, 60);
+  EXPECT_FALSE(bucket.take(start));
+  EXPECT_EQ(bucket.take_untold(start), 0);  // what was refused is not told
+}
+
+TEST(SharedBucket, TellsNothingOfWhoIsSlow) {
+  TokenBucket::Time now{};
+  SharedBucket bucket(60, 20, now);
+  for (int i = 0; i < 1'000; ++i) {
+    EXPECT_TRUE(bucket.take(now));
+    EXPECT_EQ(bucket.take_untold(now), 0);
+    now += std::chrono::milliseconds(250);  // four a second
+  }
+}
+
+TEST(SharedBucket, CountsWhatWasTakenElsewhere) {
+  TokenBucket::Time now{};
+  SharedBucket bucket(60, 20, now);
+  bucket.spend_elsewhere(now, 50);
+  for (int i = 0; i < 10; ++i) EXPECT_TRUE(bucket.take(now));
+  EXPECT_FALSE(bucket.take(now));
+  bucket.spend_elsewhere(now, 20);  // more than there is
+  EXPECT_FALSE(bucket.take(now + std::chrono::milliseconds(1'000)));
+  EXPECT_TRUE(bucket.take(now + std::chrono::milliseconds(1'100)));
+}
+
 TEST(Gate, ALargeRequestCountsAsMany) {
   Gate gate(Limits{});
   const auto now = std::chrono::steady_clock::now();

@@ -3,8 +3,8 @@
 
 #include <thread>
 
+#include "server/neighbours.hpp"
 #include "server/postgres_site.hpp"
-
 #include "tests/server/postgres_server.hpp"
 #include "tests/server/storage_steps.hpp"
 
@@ -130,6 +130,129 @@ TEST_F(PostgresTest, ServersShareASiteAndWhoWantsItAloneWaitsForThem) {
   EXPECT_EQ(problem(address_), "problem.database_in_use");
   EXPECT_EQ(problem(server_.schema("other")), "");  // another site in the same database
   server_.run("DROP SCHEMA other CASCADE");
+}
+
+/// Two servers on one site, and the bots of its matches.
+class BotsTest : public PostgresTest {
+ protected:
+  static constexpr std::int64_t kMatch = 7;
+
+  BotsTest() { begin_other(); }
+
+  void begin_other() {
+    auto opened = open_postgres(address_, metrics_);
+    ASSERT_TRUE(opened);
+    other_ = std::move(*opened);
+  }
+
+  static bool claims(const std::unique_ptr<Storage>& storage, std::int64_t match) {
+    Answer<bool> answer;
+    storage->neighbours()->claim_bots(match, answer.take());
+    return answer.get();
+  }
+  /// Says so, and waits until it is done: what a storage is asked for it does in order.
+  static void release(std::unique_ptr<Storage>& storage, std::int64_t match) {
+    storage->neighbours()->release_bots(match);
+    StorageSteps(storage).guest("nobody");
+  }
+
+  std::unique_ptr<Storage> other_;
+};
+
+TEST_F(BotsTest, AreTheFirstServersOfEachMatch) {
+  EXPECT_TRUE(claims(storage_, kMatch));
+  EXPECT_FALSE(claims(other_, kMatch));
+  EXPECT_TRUE(claims(other_, kMatch + 1));
+  EXPECT_FALSE(claims(storage_, kMatch + 1));
+  release(other_, kMatch);  // not its own
+  EXPECT_FALSE(claims(other_, kMatch));
+}
+
+TEST_F(BotsTest, AreTheOthersWhenTheFirstSaysThatItIsDone) {
+  EXPECT_TRUE(claims(storage_, kMatch));
+  release(storage_, kMatch);
+  EXPECT_TRUE(claims(other_, kMatch));
+  EXPECT_FALSE(claims(storage_, kMatch));
+}
+
+TEST_F(BotsTest, OfManyWhoAskAtOnceOneGetsThem) {
+  for (std::int64_t match = 1; match <= 50; ++match) {
+    Answer<bool> first;
+    Answer<bool> second;
+    storage_->neighbours()->claim_bots(match, first.take());
+    other_->neighbours()->claim_bots(match, second.take());
+    EXPECT_EQ(int{first.get()} + int{second.get()}, 1) << match;
+  }
+}
+
+TEST_F(BotsTest, AreTakenOverFromAServerThatHasEnded) {
+  EXPECT_TRUE(claims(storage_, kMatch));
+  storage_.reset();
+  EXPECT_TRUE(claims(other_, kMatch));
+}
+
+TEST_F(BotsTest, AreTakenOverFromAServerThatWasKilled) {
+  EXPECT_TRUE(claims(storage_, kMatch));
+  EXPECT_FALSE(claims(other_, kMatch));
+  // What the database sees of a kill: the connection that holds the lock is gone.
+  server_.run("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1");
+  const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  bool is_ours = false;
+  while (!is_ours && std::chrono::steady_clock::now() < patience) is_ours = claims(other_, kMatch);
+  EXPECT_TRUE(is_ours);
+  StorageSteps(storage_).save(Guest{"g", "Ada", "d"});  // the first one was only slow: it connects anew
+  EXPECT_FALSE(claims(storage_, kMatch));
+}
+
+TEST_F(BotsTest, AreLetGoOfThoughTheyWereClaimedInABatchThatFailed) {
+  const std::int64_t match = steps_.create("a");
+  outside("INSERT INTO entries VALUES (" + std::to_string(match) + ", 0, 'x', 0, 0)");
+  Answer<bool> claim;
+  Answer<Stored> bad;
+  steps_.together([&] {
+    storage_->neighbours()->claim_bots(match, claim.take());
+    storage_->change(step(match, 0, 0, {{"e0", 0, 0}}), bad.take());  // an e0 is there already
+  });
+  EXPECT_TRUE(claim.get());
+  EXPECT_EQ(bad.get(), Stored::Failed);
+  EXPECT_FALSE(claims(other_, match));
+  release(storage_, match);
+  EXPECT_TRUE(claims(other_, match));
+}
+
+/// A server with nothing to do.
+class DeafListener final : public NeighbourListener {
+ public:
+  void match_changed(std::int64_t) override {}
+  void told(const std::string&) override {}
+  void has_missed() override {}
+  void others_ended(const std::vector<std::string>&, bool) override {}
+};
+
+TEST_F(PostgresTest, AServerHasThreeConnections) {
+  DeafListener listener;
+  const auto postgres = Postgres::connect(server_.address());
+  ASSERT_TRUE(postgres);
+  const auto connections = [&] {
+    return postgres
+        ->run(
+            "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'sextant' AND pid <> "
+            "pg_backend_pid()")
+        .number(0, 0);
+  };
+  // Those of tests before this one may still be ending; that of this server that listens may not be there yet.
+  const auto becomes = [&](std::int64_t count) {
+    const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+    while (connections() != count && std::chrono::steady_clock::now() < patience) std::this_thread::yield();
+    return connections();
+  };
+  EXPECT_EQ(becomes(2), 2);  // nobody listens
+  storage_->neighbours()->listen(listener);
+  EXPECT_EQ(becomes(3), 3);
+  StorageSteps(storage_).create("a");
+  EXPECT_EQ(becomes(3), 3);
+  storage_.reset();
+  EXPECT_EQ(becomes(0), 0);
 }
 
 TEST_F(PostgresTest, ALostConnectionIsMadeAnew) {

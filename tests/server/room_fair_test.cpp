@@ -160,9 +160,13 @@ TEST_F(RoomFairTest, RevealsTheSecretOfAClosedMatch) {
   Table table(record);
   table.room->go_on();
   table.settle();
+  const auto veiled = [&] { return *table.room->log_for("g0", Seat{0}, true); };
+  EXPECT_EQ(veiled()["chance"].count("secret"), 0U);
   table.room->close();
   table.settle();
   EXPECT_EQ(found(table, {}), "");
+  EXPECT_EQ(veiled()["chance"]["secret"], digits('5'));
+  EXPECT_TRUE(verify_chance(catalogue(), veiled(), {}, ""));
 }
 
 TEST_F(RoomFairTest, ATableOfAnOlderServerIsDrawnFromASeed) {

@@ -50,6 +50,37 @@ TEST_F(GuardTest, ManyConnectionsOfOneGuestSayNoMoreThanOne) {
   EXPECT_LE(bo->heard.size() - then, 20U);
 }
 
+TEST_F(GuardTest, WhatAGuestDoesInTheRoomOfAnotherServerCountsHere) {
+  auto here = begun(two_guests());
+  auto there = begun(two_guests());
+  for (const auto& table : {std::cref(here), std::cref(there)}) table.get()->world.allowed = Limits();
+  const auto ear = here->arrive("g0");
+  for (int i = 0; i < 59; ++i) tell(*here, ear, {{"type", "mute"}, {"on", true}});
+  EXPECT_FALSE(ear->closed);
+  double messages = 0;
+  for (const auto& use : here->world.uses) {
+    EXPECT_EQ(use.guest, "g0");
+    messages += use.messages;
+    there->room->note_use(use.guest, use.messages, use.seat_changes);
+  }
+  EXPECT_EQ(messages, 60);  // with the arrival
+  const auto bo = there->arrive("g1");
+  EXPECT_EQ(there->arrive("g0")->closed, Bye::Rate);
+  EXPECT_FALSE(bo->closed);
+}
+
+TEST_F(GuardTest, WhatAGuestChangesInTheRoomOfAnotherServerCountsHere) {
+  Table here(one_guest());
+  Table there(one_guest());
+  for (Table* table : {&here, &there}) table->world.allowed = Limits();
+  const auto ear = here.arrive("g1");
+  for (int i = 0; i < 20; ++i) tell(here, ear, {{"type", "code"}});
+  for (const auto& use : here.world.uses) there.room->note_use(use.guest, use.messages, use.seat_changes);
+  const auto bo = there.arrive("g1");
+  for (int i = 0; i < 4; ++i) tell(there, bo, {{"type", "sit"}, {"seat", 1}});
+  EXPECT_EQ(refusal(bo), "problem.too_many_requests");
+}
+
 TEST_F(GuardTest, WhoComesAndGoesAllTheTimeIsNotToldAllTheTime) {
   auto table = begun(two_guests());
   table->world.allowed = Limits();

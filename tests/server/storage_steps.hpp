@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <future>
 
@@ -103,6 +104,25 @@ class StorageSteps {
     return answer.get();
   }
   std::optional<Guest> guest(const std::string& id) { return readable(look_up_guest(id)); }
+
+  Stored silence(const std::string& guest, bool on) {
+    Answer<Stored> answer;
+    storage_->silence_guest(guest, on, answer.take());
+    return answer.get();
+  }
+  Stored delete_guest(const std::string& guest) {
+    Answer<Stored> answer;
+    storage_->delete_guest(guest, answer.take());
+    return answer.get();
+  }
+  /// In the order of their ids.
+  std::vector<std::string> deleted_guests() {
+    Answer<std::vector<std::string>> answer;
+    storage_->list_deleted_guests(answer.take());
+    std::vector<std::string> guests = answer.get();
+    std::sort(guests.begin(), guests.end());
+    return guests;
+  }
 
   std::optional<GuestMatches> matches_of(const std::string& guest, std::int64_t from = 0, std::int64_t most = 10) {
     Answer<Lookup<GuestMatches>> answer;

@@ -1,6 +1,7 @@
 // What every storage must do: server/storage.hpp, sentence by sentence.
 #include "server/storage.hpp"
 
+#include <ctime>
 #include <thread>
 
 #include "server/postgres_storage.hpp"
@@ -139,6 +140,94 @@ TEST_P(StorageTest, GuestsAreFoundAndCanChangeTheirName) {
     EXPECT_EQ(guest("g")->name, name);
   }
   EXPECT_EQ(guest("g")->secret_digest, "digest");
+}
+
+TEST_P(StorageTest, AGuestHasANameADigestAndAnHourAndNobodyElseChanges) {
+  const std::int64_t now = std::time(nullptr);
+  EXPECT_EQ(steps_.save({"g", "Ada", "digest"}), Stored::Done);
+  EXPECT_EQ(steps_.save({"h", "Ada", "other"}), Stored::Done);  // a name is nobody's alone
+  const Guest saved = guest("g").value();
+  EXPECT_EQ(std::tuple(saved.id, saved.name, saved.secret_digest, saved.is_silenced),
+            std::tuple("g", "Ada", "digest", false));
+  EXPECT_LE(std::abs(saved.seen_s - now), 60);
+  storage_->see_guest("g", 1'000);
+  EXPECT_EQ(guest("g")->seen_s, 1'000);
+  EXPECT_NE(guest("h")->seen_s, 1'000);
+  EXPECT_EQ(steps_.save({"g", "Ada L.", ""}), Stored::Done);  // who takes another name is here
+  EXPECT_LE(std::abs(guest("g")->seen_s - now), 60);
+  EXPECT_EQ(guest("h")->name, "Ada");
+}
+
+TEST_P(StorageTest, AGuestIsSilentUntilAllowedAgainWhateverElseHappens) {
+  for (const char* id : {"g", "h"}) steps_.save({id, "Ada", "d"});
+  EXPECT_EQ(steps_.silence("g", true), Stored::Done);
+  EXPECT_TRUE(guest("g")->is_silenced);
+  EXPECT_FALSE(guest("h")->is_silenced);
+  steps_.save({"g", "another name", "d"});
+  storage_->see_guest("g", 1'000);
+  EXPECT_TRUE(guest("g")->is_silenced);
+  EXPECT_EQ(steps_.silence("g", true), Stored::Done);
+  EXPECT_EQ(steps_.silence("g", false), Stored::Done);
+  EXPECT_FALSE(guest("g")->is_silenced);
+}
+
+TEST_P(StorageTest, WhatIsDoneToAGuestWhomNobodyKnowsMakesNone) {
+  EXPECT_EQ(steps_.silence("g", true), Stored::Done);
+  EXPECT_EQ(steps_.delete_guest("g"), Stored::Done);
+  storage_->see_guest("g", 1'000);
+  EXPECT_FALSE(guest("g"));
+}
+
+TEST_P(StorageTest, ADeletedGuestIsNobodyAndIsListedUntilOutOfEveryMatch) {
+  const std::int64_t a = steps_.create("a", "{}", {"ada", "bo"});
+  steps_.create("b", "{}", {"ada"});
+  for (const char* id : {"ada", "bo", "cy"}) steps_.save({id, id, "d"});
+  EXPECT_EQ(steps_.deleted_guests(), std::vector<std::string>{});
+  for (const char* id : {"ada", "cy"}) EXPECT_EQ(steps_.delete_guest(id), Stored::Done);
+  EXPECT_FALSE(guest("ada"));
+  EXPECT_FALSE(guest("cy"));
+  EXPECT_TRUE(guest("bo"));
+  EXPECT_EQ(steps_.deleted_guests(), std::vector<std::string>{"ada"});  // once, and not who has no seat
+  EXPECT_EQ(steps_.matches_of("ada")->total, 2);                        // which is how they are found
+  Change change = step(a, 0, 0, {});
+  change.guests = std::vector<std::string>{"bo"};
+  EXPECT_EQ(this->change(change), Stored::Done);
+  EXPECT_EQ(steps_.deleted_guests(), std::vector<std::string>{"ada"});
+  change = step(steps_.load("b")->number, 0, 0, {});
+  change.guests = std::vector<std::string>{};
+  EXPECT_EQ(this->change(change), Stored::Done);
+  EXPECT_EQ(steps_.deleted_guests(), std::vector<std::string>{});
+}
+
+TEST_P(StorageTest, AGuestWhoComesAgainAfterBeingDeletedIsANewOne) {
+  steps_.save({"g", "Ada", "old"});
+  steps_.silence("g", true);
+  steps_.delete_guest("g");
+  steps_.save({"g", "Ada", "new"});
+  EXPECT_EQ(guest("g")->secret_digest, "new");
+  EXPECT_FALSE(guest("g")->is_silenced);
+}
+
+TEST_P(StorageTest, WhoWasLongAwayIsForgottenWithoutAMatchAndIsNotWithOne) {
+  steps_.create("a", "{}", {"seated"});
+  for (const char* id : {"seated", "gone", "back", "never"}) steps_.save({id, id, "d"});
+  for (const char* id : {"seated", "gone", "back"}) storage_->see_guest(id, 1'000);
+  storage_->see_guest("back", 3'000);
+  EXPECT_EQ(steps_.forget({0, 1'000}).guests, 0);  // seen before, not then
+  EXPECT_EQ(steps_.forget({0, 0}).guests, 0);
+  EXPECT_EQ(steps_.forget({0, 2'000}).guests, 1);
+  EXPECT_FALSE(guest("gone"));
+  for (const char* id : {"seated", "back", "never"}) EXPECT_TRUE(guest(id)) << id;
+}
+
+TEST_P(StorageTest, AGuestWithTwoSeatsSitsInOneMatch) {
+  const std::int64_t match = steps_.create("a", "{}", {"ada", "ada", "bo"});
+  EXPECT_EQ(steps_.matches_of("ada")->total, 1);
+  Change change = step(match, 0, 0, {});
+  change.guests = std::vector<std::string>{"bo", "bo"};
+  EXPECT_EQ(this->change(change), Stored::Done);
+  EXPECT_EQ(steps_.matches_of("bo")->ids, std::vector<std::string>{"a"});
+  EXPECT_EQ(steps_.matches_of("ada")->total, 0);
 }
 
 TEST_P(StorageTest, WhatEndedLongAgoIsForgottenAndWhatGoesOnIsNot) {

@@ -61,10 +61,21 @@ class FakeWorld final : public RoomPorts {
   void share(Presence here) override { shared = std::move(here); }
   void give_up(Stored how) override { gave_up = how; }
   void refused() override { ++refusals; }
+  void tell_use(const std::string& guest, double messages, double seat_changes) override {
+    uses.push_back({guest, messages, seat_changes});
+  }
   void bot_failed(const Problem& problem) override { failures.emplace_back(problem.key.view()); }
   [[nodiscard]] Limits limits() const override { return allowed; }
 
+  /// What other servers are told of a guest.
+  struct Use {
+    std::string guest;
+    double messages = 0;
+    double seat_changes = 0;
+  };
+
   std::int64_t now = 1'000'000;
+  std::vector<Use> uses;
   std::int64_t down = 0;  // how long nobody was served
   Etiquette manners{Etiquette::Skip::IdleInPublic};
   std::deque<std::string> outcomes;  // what chance will draw; the match's own draws when empty

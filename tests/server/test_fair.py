@@ -5,18 +5,23 @@ import os
 import pathlib
 import sqlite3
 import subprocess
+import sys
 import tempfile
 import unittest
 
 from case import ServerTest
-from client import BIN, Closed, Server, entries_seen
+from client import BIN, Closed, Server, entries_seen, wait_until
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "reference"))
+
+from verify_fair_chance import ENTRY, add_to_sum, first_sum
 
 ADAS, BOS = "a" * 64, "b" * 64
 
 
-def contributed_table(ada, bo):
+def contributed_table(ada, bo, game="lost_cities"):
     """A match to which two have contributed, the commitment that both were shown before it was full, and where both listen."""
-    match, _ = ada.create("lost_cities", ["me", "open"], contributes=True)
+    match, _ = ada.create(game, ["me", "open"], contributes=True)
     talks = ada.watch(match), bo.watch(match)
     shown = [talk.until("room")["chance"]["commitment"] for talk in talks]
     assert shown[0] == shown[1]
@@ -65,6 +70,7 @@ class Fair(ServerTest):
         self.assertEqual(status, 0, said)
         self.assertIn("16 draws checked", said)
         self.assertIn("Seats that contributed randomness: 0, 1", said)
+        self.assertIn("can be sure that the server alone did not choose them: 0, 1", said)
         status, said = verify(running, *kept, "--secret", log["chance"]["secret"])
         self.assertEqual(status, 0, said)
         status, said = verify(running)
@@ -72,6 +78,25 @@ class Fair(ServerTest):
         self.assertIn("it is revealed after the end", said)
         veiled = self.ada.request("GET", f"/api/matches/{match}/log?seat=0&veiled=1")[2]
         self.assertEqual(verify(veiled, *kept)[0], 0)
+
+    def test_who_can_be_sure(self):
+        """It takes the commitment from before the start and a number of one's own; a log that was read proves less."""
+        match, commitment, ada, _, shown = self.contributed_table()
+        ada.say("abort", id="r", seq=entries_seen(shown))
+        ada.until("entries", id="r")
+        log = self.server.anybody().log(match)
+        bound, mine = ("--commitment", commitment), ("--contribution", f"1:{BOS}")
+        for kept, seats in (((), []), (bound, []), (mine, []), ((*bound, *mine), [1])):
+            with self.subTest(kept=kept):
+                self.assertEqual(json.loads(verify(log, "--json", *kept)[1])["assured"], seats)
+                said = verify(log, *kept)[1]
+                self.assertIn("16 draws checked: all follow from the secret and the contributions in this log", said)
+                self.assertEqual("can be sure that the server alone did not choose them: 1" in said, seats == [1])
+                self.assertEqual("is not shown by a log alone" in said, seats == [])
+        with tempfile.TemporaryDirectory() as folder:  # a commitment shown after the start had bound nobody
+            saved = pathlib.Path(folder) / "shown.json"
+            saved.write_text(json.dumps(self.ada.request("GET", f"/api/matches/{match}/log?seat=0&veiled=1")[2]), encoding="utf-8")
+            self.assertEqual(json.loads(verify(log, "--json", "--shown", saved, *mine)[1])["assured"], [])
 
     def test_what_was_kept_is_compared(self):
         match, _, ada, _, shown = self.contributed_table()
@@ -118,6 +143,93 @@ class Fair(ServerTest):
         self.assertIn(f"entry {seen - 1}: it was shown during the match, and it is missing", said)
 
 
+class Ended(ServerTest):
+    """Matches that ended otherwise than by being played out: each is revealed, and so is what was done to its log."""
+
+    options = ("--no-limits",)
+
+    def begin_all(self, turns):
+        """A match of every game, of which so many turns have been played."""
+        games = [each["id"] for each in self.ada.request("GET", "/api/games")[2]["games"]]
+        return {game: self.begin(game, turns) for game in games}
+
+    def begin(self, game, turns):
+        """What both have kept of such a match, how both listen, and how many entries they have been shown."""
+        match, commitment, talks = contributed_table(self.ada, self.bo, game)
+        shown = [talk.until("entries") for talk in talks]
+        for _ in range(turns):
+            seat = shown[0]["turn"]
+            while shown[0]["turn"] == seat:
+                shown[seat] = talks[seat].act(shown[seat])
+                shown[1 - seat] = talks[1 - seat].until("entries")
+        kept = ("--commitment", commitment, "--contribution", f"0:{ADAS}", "--contribution", f"1:{BOS}",
+                "--entries", str(entries_seen(shown[0])))
+        self.assertNotIn("secret", self.ada.log(match)["chance"])
+        return match, kept, talks, entries_seen(shown[0])
+
+    def check(self, game, match, kept, differing):
+        """That anybody is shown the secret, that all is in order, and that what is done to the log is found where it was done."""
+        for viewer, log in (("anybody", self.server.anybody().log(match)),
+                            ("Bo", self.bo.request("GET", f"/api/matches/{match}/log?seat=1&veiled=1")[2])):
+            with self.subTest(game=game, viewer=viewer):
+                status, said = verify(log, *kept)
+                self.assertEqual(status, 0, said)
+                self.assertIn("can be sure that the server alone did not choose them: 0, 1", said)
+                draws = [entry["seq"] for entry in log["entries"] if entry["kind"] == "chance"]
+                others = [seq for seq in draws if log["entries"][seq]["do"] != log["entries"][draws[0]]["do"]]
+                self.assertGreaterEqual(len(others), differing)
+                if others:
+                    swapped = self.forged(log, {draws[0]: others[0], others[0]: draws[0]})
+                    self.assertIn(f"entry {draws[0]}: ", verify(swapped, *kept)[1])
+                    self.assertIn(f"entry {draws[-1]}: ", verify(self.forged(log, {}, without=draws[-1]), *kept)[1])
+                other = {**log, "chance": {**log["chance"], "secret": ADAS}}
+                self.assertIn("the secret is not the one", verify(self.forged(other, {}), *kept)[1])
+
+    @staticmethod
+    def forged(log, exchanged, without=None):
+        """The log with outcomes exchanged or an entry left out; numbers and sums are as they would be."""
+        entries = [{**entry, **({"do": log["entries"][exchanged[entry["seq"]]]["do"]} if entry["seq"] in exchanged else {})}
+                   for entry in log["entries"] if entry["seq"] != without]
+        total = first_sum(log)
+        for seq, entry in enumerate(entries):
+            entry["seq"] = seq
+            if total is not None:
+                total = add_to_sum(total, {name: entry[name] for name in ENTRY if name in entry})
+                entry["sum"] = f"{total:016x}"
+        return {**log, "entries": entries}
+
+    def test_called_off(self):
+        for game, (match, kept, talks, seen) in self.begin_all(1).items():  # after a second seat has acted it cannot be
+            talks[0].say("abort", id="r", seq=seen)
+            self.assertEqual(talks[0].until("entries", id="r")["result"]["end"], "aborted")
+            self.check(game, match, kept, 0)
+
+    def test_closed_by_the_operator(self):
+        for game, (match, kept, talks, _) in self.begin_all(6).items():
+            done = subprocess.run([BIN, "admin", "--socket", f"{self.server.database}.admin", "close", match],
+                                  capture_output=True, text=True, check=False)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            for talk in talks:
+                talk.until("room", state="closed")
+            self.assertNotIn("result", self.ada.log(match))
+            self.check(game, match, kept, 1)
+
+    def test_abandoned(self):
+        """Nobody came back for 30 days."""
+        begun = self.begin_all(6)
+        for _, _, talks, _ in begun.values():
+            for talk in talks:
+                talk.drop()
+        self.server.stop()
+        with sqlite3.connect(self.server.database) as database:
+            database.execute("UPDATE entries SET at = at - 31 * 24 * 3600 * 1000")
+        database.close()
+        self.server.start()
+        for game, (match, kept, _, _) in begun.items():
+            wait_until(lambda: self.ada.request("GET", f"/api/matches/{match}")[2]["state"] == "closed")
+            self.check(game, match, kept, 1)
+
+
 class CheatingServer(Server):
     """A server that lies: cheating_server.cpp."""
 
@@ -145,6 +257,8 @@ class Caught(unittest.TestCase):
                     while True:
                         self.assertNotEqual(talk.receive()["type"], "entries")
             talks = ada.watch(match), bo.watch(match)
+            for talk in talks:  # and goes on saying that it has all of them
+                self.assertEqual(talk.until("room")["chance"]["contributed"], [0, 1])
             shown = play(talks, 8)
             talks[0].say("resign", id="r", seq=entries_seen(shown[0]))
             talks[0].until("entries", id="r")
@@ -193,6 +307,13 @@ class Caught(unittest.TestCase):
 
     def test_one_that_leaves_a_contribution_out(self):
         self.check("leaves_contribution_out", "", "", "the contribution of seat 1 was left out")
+
+    def test_one_that_swallows_what_it_has_confirmed(self):
+        """Not the last contribution, but one that had been answered and shown to all before the other came."""
+        self.check("swallows_first_contribution", "", "the contribution of seat 0 was left out", "")
+
+    def test_one_that_lists_a_contribution_and_draws_without_it(self):
+        self.check("lists_contribution_only", *3 * ("entry 0: “",))
 
     def test_one_that_exchanges_a_contribution(self):
         self.check("exchanges_contribution", "", "", "the contribution of seat 1 is not the one that was made")

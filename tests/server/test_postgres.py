@@ -1,8 +1,10 @@
 """A server on PostgreSQL, as its operator and its guests meet it."""
 
+import json
 import os
 import pathlib
 import random
+import sqlite3
 import subprocess
 import tempfile
 import unittest
@@ -199,6 +201,91 @@ class Copying(PostgresTest):
         ask(guests[1].watch(waiting), "sit", seat=1)
         self.assertGreater(len(play(waiting, guests, rng, moves=2)["entries"]), 2)
         begin(guests)  # and new ones begin
+
+    def rows(self, file, table):
+        """What a table holds in the file and in the database."""
+        with sqlite3.connect(file) as database:
+            columns = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
+            ours = [list(row) for row in database.execute(f"SELECT {', '.join(columns)} FROM {table}")]
+        database.close()
+        listed = self.postgres.run(f"SELECT coalesce(json_agg(json_build_array({', '.join(columns)})), '[]') FROM {table}")
+        theirs = [[int(value) if isinstance(value, bool) else value for value in row] for row in json.loads(listed)]
+        return sorted(ours), sorted(theirs)
+
+    def test_a_long_slow_match_and_who_is_muted_are_copied_to_the_letter(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        file = pathlib.Path(folder.name) / "matches.db"
+        server, rng = self.serve(file), random.Random(1)
+        guests = server.guest("Ada"), server.guest("Bo")
+        slow = begin(guests, clock={"kind": "correspondence", "days": 7, "timeout": "move"})
+        self.assertGreater(len(play(slow, guests, rng, moves=120)["entries"]), 150)
+        other = begin(guests)
+        talk = guests[1].watch(slow)
+        for line in range(20):
+            talk.ask("say", text=f"line {line}")
+        talk.drop()
+        muted = run_program("admin", "--socket", f"{file}.admin", "mute", slow, "1")
+        self.assertEqual(muted.returncode, 0, muted.stderr)
+        server.stop()
+        day = 24 * 3600 * 1000
+        with sqlite3.connect(file) as database:  # it took two days, a minute each
+            database.execute("UPDATE entries SET at = at - ?, spent = spent + 60000 WHERE entry LIKE '%action%'", (2 * day,))
+        database.close()
+        server.start()
+        log, clocks = guests[0].log(slow), guests[0].watch(slow).until("entries")["clocks"]
+        server.stop()
+
+        self.assertEqual(self.copy(file).returncode, 0)
+        with sqlite3.connect(file) as database:
+            tables = [row[0] for row in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+        database.close()
+        self.assertIn("entries", tables)
+        for table in tables:
+            ours, theirs = self.rows(file, table)
+            self.assertEqual(ours, theirs, table)
+            self.assertGreater(len(ours), 0, table)
+
+        server.database = self.postgres.address
+        server.start()
+        self.assertEqual(guests[0].log(slow), log)
+        left = guests[0].watch(slow).until("entries")["clocks"]
+        for before, after in zip(clocks, left):
+            self.assertLess(abs(before - after), 60)
+        for match in (slow, other):
+            self.assertEqual(guests[1].watch(match).refused("say", text="hello"), "problem.silenced")
+        guests[0].watch(slow).ask("say", text="hello")
+        self.assertGreater(len(play(slow, guests, rng, moves=10)["entries"]), len(log["entries"]) + 9)
+
+    def test_what_a_newer_program_has_made_is_refused_with_a_sentence(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        file = pathlib.Path(folder.name) / "matches.db"
+        server = self.serve(file)
+        server.guest("Ada")
+        server.stop()
+        with sqlite3.connect(file) as database:
+            known = database.execute("PRAGMA user_version").fetchone()[0]
+            database.execute("CREATE TABLE newer (x)")
+            database.execute(f"PRAGMA user_version = {known + 1}")
+        database.close()
+        done = self.copy(file)
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
+        self.assertIn(f"is a database of version {known + 1}; this program knows versions up to {known}", done.stderr)
+        self.assertEqual(done.stderr.count("\n"), 1)
+        with sqlite3.connect(file) as database:
+            database.execute(f"PRAGMA user_version = {known}")
+        database.close()
+
+        self.serve().stop()
+        self.postgres.run("UPDATE sextant_schema SET version = 99, oldest = 99")
+        done = self.copy(file)
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
+        self.assertIn("is a database of version 99; this program knows versions up to", done.stderr)
+        self.assertEqual(self.postgres.run("SELECT count(*) FROM guests"), "0")
+        self.postgres.run("UPDATE sextant_schema SET version = 2, oldest = 2")
+        self.assertEqual(self.copy(file).returncode, 0)
+        self.assertEqual(self.postgres.run("SELECT count(*) FROM guests"), "1")
 
     def test_a_backup_goes_on_where_it_was_made(self):
         server = self.serve()

@@ -219,12 +219,27 @@ class Limits(ProcessesTest):
     options = ()
 
     def test_matches_that_go_on_count_wherever_they_were_made(self):
+        self.check_rooms({"game": "lost_cities", "seats": ["me", "open"]}, 30, "problem.too_many_rooms")
+
+    def test_tables_of_bots_alone_count_wherever_they_were_made(self):
+        game, seats = self.servers[0].match_of_thinking_bots()
+        self.check_rooms({"game": game, "seats": seats}, 4, "problem.too_many_rooms_of_bots")
+
+    def check_rooms(self, table, most, key):
+        """That so many are made, in turn here and there, and no more on either server."""
         both = [self.ada, on(self.servers[1], self.ada)]
-        made = [both[i % 2].request("POST", "/api/matches", {"game": "lost_cities", "seats": ["me", "open"]})[0]
-                for i in range(30)]
-        self.assertEqual(set(made), {201})
+        made = [both[i % 2].request("POST", "/api/matches", table)[0] for i in range(most)]
+        self.assertEqual(made, most * [201])
+        more = []
+
+        def has_too_many(guest):
+            status, _, answer = guest.request("POST", "/api/matches", table)
+            more.append(status)
+            return status >= 400 and answer["problem"]["key"] == key  # and not for its coming too soon
+
         for guest in both:
-            wait_until(lambda: guest.request("POST", "/api/matches", {"game": "lost_cities", "seats": ["me", "open"]})[0] == 429)
+            wait_until(lambda: has_too_many(guest))
+        self.assertLessEqual(more.count(201), 1, more)  # what was on its way
 
     def test_connections_of_an_address_count_over_all_servers(self):
         here = [self.ada.lobby() for _ in range(100)]
@@ -234,6 +249,48 @@ class Limits(ProcessesTest):
             self.assertFalse(self.lets_in(other))
         for talk in here:
             talk.drop()
+
+    def test_messages_of_a_guest_in_a_match_count_over_all_servers(self):
+        match, _ = self.ada.create("lost_cities", ["me", "open"])
+        talks = [on(server, self.ada).watch(match) for server in self.servers]
+        for talk in talks:
+            talk.until("room")
+        wait_until(lambda: self.is_too_much(talks))
+
+    @staticmethod
+    def is_too_much(talks):
+        """Whether one is sent away for what is allowed on each server alone, again and again."""
+        try:
+            for talk in talks:
+                for _ in range(55):
+                    talk.say("mute", on=True)
+            for _ in range(10):
+                time.sleep(0.1)
+                for talk in talks:
+                    talk.say("mute", on=True)
+                    while not talk.is_silent(0):
+                        talk.receive()
+        except (Closed, OSError):
+            for talk in talks:
+                last = json.loads(talk.heard[-1])
+                if last["type"] == "bye":
+                    assert last["reason"] == "rate", last
+            return True
+        time.sleep(3)
+        return False
+
+    def test_changes_of_seats_count_over_all_servers(self):
+        match, _ = self.bo.create("lost_cities", ["me", "open"])
+        here, there = [on(server, self.ada).watch(match) for server in self.servers]
+        for talk in (here, there):
+            talk.until("room")
+        for _ in range(20):
+            self.assertEqual(here.refused("code"), "problem.no_seat")
+        tries = 15  # which are allowed on one server alone
+        while there.refused("code") != "problem.too_many_requests":
+            tries -= 1
+            self.assertGreater(tries, 0)
+            time.sleep(0.1)
 
     @staticmethod
     def lets_in(guest):

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { EngineProblem, type Sentence, type ShownEntry } from './index.ts';
+import { EngineProblem, type KeptChance, type Sentence, type ShownEntry } from './index.ts';
 import { fairGames, loadEngine, problemOf } from './support.ts';
 
 const GAMES = 5; // of every title: played to their end or given up, whole or as a seat has them, and one with altered draws
@@ -28,15 +28,28 @@ test('honest matches of every title are accepted, and the first wrong entry of o
   assert.ok(wrong.length > 1 && wrong.length < told.length / 2, `${wrong.length} forged`);
 });
 
-test('a log of any title, played out or given up, is found where it was forged', async () => {
+test('a log of any title, played out, given up or closed, is found where it was forged', async () => {
+  let closed = 0;
   const found = (await fairGames('forged')).map((line) => {
     const [what = '', wrong, log = ''] = /^(\S+) (\S+) (.*)$/s.exec(line)?.slice(1) ?? [];
-    const { game } = JSON.parse(log) as { game: string };
+    const { game, result } = JSON.parse(log) as { game: string; result?: object };
+    if (result === undefined) closed += 1;
     assert.equal(verdict(log), wrong, `${game}: ${what}`);
     return what;
   });
   const ways = ['nothing', 'draw', 'order', 'secret', 'contribution', 'commitment', 'removed_action', 'removed_draw'];
-  for (const way of ways) assert.equal(found.filter((what) => what === way).length, 2 * engine.games().length, way);
+  for (const way of ways) assert.equal(found.filter((what) => what === way).length, 3 * engine.games().length, way);
+  assert.equal(closed, ways.length * engine.games().length);
+});
+
+test('only who has kept the commitment and a contribution is assured', async () => {
+  const [line = ''] = await fairGames('forged');
+  const log = line.slice(line.indexOf('{'));
+  const { match, commitment, contributions } = (JSON.parse(log) as { chance: Required<KeptChance> }).chance;
+  assert.deepEqual(engine.ask('verify', { log }).assured, []);
+  assert.deepEqual(engine.ask('verify', { log, kept: { match, contributions } }).assured, []);
+  assert.deepEqual(engine.ask('verify', { log, kept: { match, commitment, contributions: [] } }).assured, []);
+  assert.deepEqual(engine.ask('verify', { log, kept: { match, commitment, contributions } }).assured, [0]);
 });
 
 test('an entry that was shown and is missing after the last draw is found by who kept how many there were', async () => {

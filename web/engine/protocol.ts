@@ -259,6 +259,8 @@ export interface FairReport {
   readonly draws: number;
   readonly entries: number;
   readonly contributors: readonly Seat[];
+  /** The seats whose contribution, as it was kept with the commitment, stands in the log: whoever made it can be sure. */
+  readonly assured: readonly Seat[];
 }
 interface SeededGames {
   readonly game: string;

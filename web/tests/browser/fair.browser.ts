@@ -1,8 +1,8 @@
-/** After an online game every player can check that no roll and no deal was chosen. */
+/** After an online game everybody can check its rolls and deals, and whose number is among them be sure that the server alone did not choose. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { verifyDeals } from './far.ts';
+import { open, tap, verifyDeals } from './far.ts';
 import { Server } from './server.ts';
 import { PHONE, siteOfTests, WIDE, type Window } from './support.ts';
 
@@ -23,15 +23,27 @@ async function layTable({ page }: Window, address: string): Promise<string> {
   return `${address}match/${match}#${invite?.seat}.${invite?.key}`;
 }
 
-/** Two players, the first of whom has called the game off. */
-async function playAndCallOff(address: string): Promise<readonly [Window, Window]> {
+/** Two players at a game that has begun. */
+async function play(address: string): Promise<readonly [Window, Window]> {
   const anna = await site().visit(address, { size: WIDE });
   const bruno = await site().visit(await layTable(anna, address), { size: PHONE });
   await bruno.page.getByLabel('Your name at the table').fill('Bruno');
   await bruno.page.getByRole('button', { name: 'Play', exact: true }).click();
-  await anna.page.locator('summary', { hasText: 'Ask, change device, leave…' }).click();
-  await anna.page.getByRole('button', { name: 'Call the game off', exact: true }).click();
+  await open(anna.page, 'Ask, change device, leave…');
   return [anna, bruno];
+}
+/** The first of whom has called it off. */
+async function playAndCallOff(address: string): Promise<readonly [Window, Window]> {
+  const [anna, bruno] = await play(address);
+  await tap(anna.page, 'Call the game off');
+  return [anna, bruno];
+}
+/** From now on a page is given another log than the one that was played. */
+async function forge({ page }: Window): Promise<void> {
+  await page.route('**/log', async (route) => {
+    const log = await (await route.fetch()).text();
+    await route.fulfill({ body: log.replace(/"do":"deal 0 [^"]*"/, '"do":"deal 0 Y2"') });
+  });
 }
 
 test('both players prove a game that was called off, each with their own number', async () => {
@@ -40,32 +52,57 @@ test('both players prove a game that was called off, each with their own number'
     const said = await verifyDeals(window.page);
     assert.match(said, /^16 rolls and deals checked/);
     assert.match(said, /numbers from: Anna, Bruno\./);
-    assert.match(said, /Your browser’s own number is among them\./);
+    assert.match(said, /Your browser’s own number is among them, .*you can be sure that the server alone did not choose/);
     assert.match(said, /All that this browser was shown during the game is in the server’s record, unchanged\./);
     await window.inspectInBoth('fair-proved');
   }
 
-  // A server that shows another log than the one that was played.
-  await anna.page.route('**/log', async (route) => {
-    const log = await (await route.fetch()).text();
-    await route.fulfill({ body: log.replace(/"do":"deal 0 [^"]*"/, '"do":"deal 0 Y2"') });
-  });
+  const watcher = await site().visit(anna.page.url(), { size: PHONE });
+  const said = await verifyDeals(watcher.page);
+  assert.match(said, /^16 rolls and deals checked/);
+  assert.match(said, /does not show you that the server did not choose/);
+  assert.doesNotMatch(said, /you can be sure/);
+  await watcher.inspectInBoth('fair-watched');
+  await watcher.close();
+
+  await forge(anna);
   assert.match(await verifyDeals(anna.page), /^Something is wrong: entry \d+: /);
 
   await bruno.page.getByRole('link', { name: 'How can that be checked?' }).click();
-  await bruno.page.getByRole('heading', { name: 'Nobody loads the dice here' }).waitFor();
+  await bruno.page.getByRole('heading', { name: 'Chance that can be checked' }).waitFor();
   await bruno.inspectInBoth('fair');
   await anna.close();
   await bruno.close();
 });
 
-const FAIR = /^16 rolls and deals checked/;
+test('a game that the operator has closed is proved like any other, also by who comes later', async () => {
+  const server = await Server.start();
+  const [anna, bruno] = await play(server.address);
+  server.admin('close', /match\/([\w-]+)/.exec(anna.page.url())?.[1] ?? '');
+  for (const { page } of [anna, bruno]) {
+    const said = await verifyDeals(page);
+    assert.match(said, /^16 rolls and deals checked.*you can be sure that the server alone did not choose/s);
+    assert.match(said, /unchanged\./);
+  }
+  await anna.inspectInBoth('fair-closed');
+  await bruno.page.reload();
+  assert.match(await verifyDeals(bruno.page), /you can be sure/);
+  const watcher = await site().visit(anna.page.url(), { size: PHONE });
+  assert.match(await verifyDeals(watcher.page), /does not show you that the server did not choose/);
+  await forge(anna);
+  assert.match(await verifyDeals(anna.page), /^Something is wrong: entry \d+: /);
+  for (const window of [anna, bruno, watcher]) await window.close();
+  await server.close();
+});
+
+const FAIR = /^16 rolls and deals checked.*you can be sure that the server alone did not choose/s;
 const OTHER_COMMITMENT = /^Something is wrong: the commitment is not the one shown before the table was full\./;
 const OTHERWISE = /^Something is wrong: entry \d+: “deal [^”]*” was shown during the match, but the log has “deal [^”]*”\./;
 const LEFT_OUT = /^Something is wrong: the number of your browser was left out\./;
 for (const [lie, annas, brunos] of [
   ['draws_and_commits_anew', OTHER_COMMITMENT, OTHER_COMMITMENT],
   ['leaves_contribution_out', FAIR, LEFT_OUT],
+  ['swallows_first_contribution', LEFT_OUT, FAIR],
   ['shows_other_draws', OTHERWISE, OTHERWISE],
 ] as const)
   test(`a server that ${lie} is caught by what the browsers have kept`, async () => {

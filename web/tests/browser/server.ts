@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,6 +50,10 @@ export class Server {
       break;
     }
     program.stdout.resume();
+  }
+  /** What its operator does: `sextant admin`. */
+  admin(...words: readonly string[]): void {
+    execFileSync(PROGRAM, ['admin', '--socket', join(this.#folder, 'db.admin'), ...words]);
   }
   /** As when the machine stops: without a word. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
