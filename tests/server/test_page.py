@@ -5,6 +5,8 @@ import pathlib
 import re
 import unittest
 
+import limits_of_page
+
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 PAGE = (ROOT / "docs/protocol.md").read_text()
@@ -12,33 +14,48 @@ PAGE = (ROOT / "docs/protocol.md").read_text()
 UNSEEN = {"damaged", "record_version", "cannot_listen", "bot_failed"}
 # Sources whose problems whoever starts a server reads, or talks to it by its socket.
 AT_THE_START = ("serve", "sqlite", "postgres", "admin", "copy_site", "addresses", "journal")
-# The names of server/gate.hpp, and what the table of limits calls them.
-LIMITS = {
-    "connections_per_address": "connections from one address",
-    "request_burst": "requests from one address",
-    "new_match_burst": "new guests, names and matches",
-    "message_burst": "messages of one connection",
-    "seat_change_burst": "of these `sit`",
-    "rooms_per_guest": "matches that have not ended, made by one guest",
-    "rooms_per_address": "the same by one address",
-    "rooms_of_bots": "matches that have not ended and have no people",
-    "rooms_of_bots_per_address": "matches that have not ended and have no people",
-}
+# What reads a request or a message, below the server; and what of it is for logs and nets alone.
+READERS = ("engine/match/conductor.cpp", "engine/match/occupant.cpp", "engine/match/setup.cpp", "engine/text/json.cpp",
+           "engine/text/content.cpp", "engine/text/content.hpp", "engine/text/config_keys.hpp")
+FOR_LOGS = {"not_a_natural"}
 
 
 class Page(unittest.TestCase):
     def test_every_reason_to_refuse_is_named(self):
-        sources = [source for source in (ROOT / "server").glob("*.cpp") if not source.name.startswith(AT_THE_START)]
-        sources += [ROOT / "engine/match" / f"{name}.cpp" for name in ("conductor", "occupant", "setup")]
+        sources = [source for source in (ROOT / "server").glob("*.[ch]pp") if not source.name.startswith(AT_THE_START)]
+        sources += [ROOT / name for name in READERS]
         keys = {key for source in sources for key in re.findall(r'"problem\.([a-z_]+)"', source.read_text())}
-        self.assertGreater(len(keys), 40)
-        self.assertEqual({key for key in keys - UNSEEN if f"`{key}`" not in PAGE and f"problem.{key}`" not in PAGE}, set())
+        self.assertGreater(len(keys), 70)
+        named = {key for key in keys if f"`{key}`" in PAGE or f"problem.{key}`" in PAGE}
+        self.assertEqual(keys - UNSEEN - FOR_LOGS - named, set())
+
+    def test_every_reason_that_is_named_is_there_and_has_a_sentence(self):
+        part = PAGE.split("### What is refused")[1].split("By closing:")[0]
+        named = set(re.findall(r"`([a-z_]+)`", part)) - {"error", "field", "bye"} | set(re.findall(r"`problem\.([a-z_]+)`", PAGE))
+        self.assertGreater(len(named), 70)
+        sources = [*(ROOT / "server").glob("*.[ch]pp"), *(ROOT / "engine/match").glob("*.[ch]pp"), *(ROOT / "engine/text").glob("*.[ch]pp")]
+        code = {key for source in sources for key in re.findall(r'"problem\.([a-z_]+)"', source.read_text())}
+        self.assertEqual(named - code, set())
+        for language in ("en", "fr"):
+            phrases = "".join(file.read_text() for file in (ROOT / "locale" / language).glob("*.json"))
+            self.assertEqual({key for key in named if f'"problem.{key}' not in phrases}, set())
 
     def test_the_limits_are_those_of_the_server(self):
-        counts = dict(re.findall(r"^  (?:int|double) (\w+) = (\d+);", (ROOT / "server/gate.hpp").read_text(), re.MULTILINE))
-        for name, words in LIMITS.items():
-            [row] = [line for line in PAGE.splitlines() if line.startswith(f"| {words}")]
-            self.assertIn(counts[name], re.findall(r"\d+", row.split("|")[2]), name)
+        table = PAGE.split("### Limits")[1].split("\n### ")[0]
+        lines = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines() if line.startswith("| ")][1:]
+        rows = limits_of_page.rows()
+        for line in lines:
+            found = [begin for begin in rows if line[0].startswith(begin)]
+            self.assertEqual(len(found), 1, line)
+            numbers, then = rows.pop(found[0])
+            self.assertEqual([int(number.replace(",", "")) for number in re.findall(r"\d[\d,]*\d|\d", line[1])], numbers, line)
+            self.assertEqual(line[2], then, line)
+        self.assertEqual(rows, {})
+
+    def test_what_it_says_of_limits_elsewhere_is_so_too(self):
+        text = " ".join(PAGE.split())
+        for sentence in limits_of_page.sentences():
+            self.assertTrue(sentence in text, sentence)
 
     def test_every_message_of_a_client_and_of_the_server_is_named(self):
         for file in ("client-message", "server-message"):
