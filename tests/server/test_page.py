@@ -66,9 +66,21 @@ class Page(unittest.TestCase):
                 for field in schema["properties"]:
                     self.assertIn(field, PAGE)
 
+    def test_the_schemas_have_the_limits_of_the_server(self):
+        code = limits_of_page.CODE
+        seats, page, own = code["seat.hpp kMaxSeats"], code["lobby.hpp kPage"], code["api_matches.cpp kMatchesAPage"]
+        found = {}
+        for file in ("client-message", "server-message", "http", "common"):
+            text = (ROOT / "protocol" / f"{file}.json").read_text()
+            found[file] = [int(number) for number in re.findall(r'"maxItems": (\d+)', text)]
+        self.assertEqual(found["client-message"], [code["messages.cpp kMaxSweep"]])
+        self.assertEqual(found["http"], [seats, page, own])
+        self.assertEqual(set(found["server-message"] + found["common"]), {page})
+
     def test_every_threat_has_tests_that_there_are(self):
         code = "".join(file.read_text() for file in (ROOT / "tests").rglob("*_test.cpp"))
-        names = {name for pair in re.findall(r"TEST(?:_[FP])?\((\w+),\s*(\w+)\)", code) for name in pair}
+        pairs = re.findall(r"TEST(?:_[FP])?\((\w+),\s*(\w+)\)", code)
+        names = {name for pair in pairs for name in pair} | {f"{suite}.{name}" for suite, name in pairs}
         conversations = "".join(file.read_text() for file in HERE.glob("*.py"))
         names |= set(re.findall(r"(?:def (?=test_)|class )(\w+)", conversations))
         rows = [line.split("|") for line in (ROOT / "docs/threats.md").read_text().splitlines() if line.startswith("| ")]
@@ -79,6 +91,11 @@ class Page(unittest.TestCase):
                 is_file = (ROOT / test).exists() or (HERE / test).exists()
                 is_test = any(name.startswith(test[:-1]) for name in names) if test.endswith("*") else test in names
                 self.assertTrue(is_file or is_test, test)
+
+    def test_every_finding_of_the_reviews_has_its_row(self):
+        found = re.findall(r"^\| ([A-Z]\d+) \|", (ROOT / "docs/threats.md").read_text(), re.MULTILINE)
+        counts = {"C": 2, "M": 9, "S": 12, "R": 16, "A": 7, "D": 20}
+        self.assertEqual(found, [f"{letter}{number}" for letter, count in counts.items() for number in range(1, count + 1)])
 
     def test_every_test_of_a_conversation_is_run(self):
         lists = (HERE / "CMakeLists.txt").read_text() + (ROOT / "tests/later.cmake").read_text()
