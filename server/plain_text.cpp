@@ -55,6 +55,21 @@ constexpr auto kSpaces = std::to_array<Range>({{0x20, 0x20},
 constexpr bool joins_emoji(char32_t c) { return c == 0x200D || c == 0xFE0F; }
 constexpr auto kEmoji = std::to_array<Range>({{0x203C, 0x2BFF}, {0x1F000, 0x1FAFF}, {0xFE0F, 0xFE0F}});
 
+// What is drawn over or under the letter before. No language needs more than two or three of them in a row; a pile
+// covers the lines around it.
+constexpr auto kMarks = std::to_array<Range>({{0x300, 0x36F},
+                                              {0x483, 0x489},
+                                              {0x591, 0x5BD},
+                                              {0x610, 0x61A},
+                                              {0x64B, 0x65F},
+                                              {0xE34, 0xE3A},
+                                              {0xE47, 0xE4E},
+                                              {0x1AB0, 0x1AFF},
+                                              {0x1DC0, 0x1DFF},
+                                              {0x20D0, 0x20FF},
+                                              {0xFE20, 0xFE2F}});
+constexpr int kMostMarks = 3;
+
 bool is_hidden(char32_t c) { return is_in(kHidden, c) || (c & 0xFFFE) == 0xFFFE; }
 
 // Letters that look like others.
@@ -158,8 +173,11 @@ bool is_plain_line(std::string_view text, std::size_t max_characters) {
   const auto characters = characters_of(text);
   if (!characters || characters->empty() || characters->size() > max_characters) return false;
   char32_t before = 0;
+  int marks = kMostMarks;  // at the beginning there is no letter to draw one over
   for (const char32_t c : *characters) {
     if (joins_emoji(c) ? !is_in(kEmoji, before) : is_hidden(c)) return false;
+    marks = is_in(kMarks, c) ? marks + 1 : 0;
+    if (marks > kMostMarks) return false;
     before = c;
   }
   return !is_in(kSpaces, characters->front()) && !is_in(kSpaces, characters->back());

@@ -30,6 +30,14 @@ TEST(PlainText, WhatTurnsTheDirectionOfWritingIsRefused) {
   EXPECT_TRUE(is_plain_line("שלום", 9));
 }
 
+TEST(PlainText, APileOfMarksCoversNoOtherLine) {
+  EXPECT_TRUE(is_plain_line("Vie\u0323\u0302t", 9));  // ệ, in parts
+  EXPECT_TRUE(is_plain_line("z\u0300\u0301\u0302a\u0300", 9));
+  EXPECT_FALSE(is_plain_line("z\u0300\u0301\u0302\u0303", 9));
+  EXPECT_FALSE(is_plain_line("z\u0336\u20D2\u0489\u1DC4", 9));
+  EXPECT_FALSE(is_plain_line("\u0300z", 9));  // it would stand over what is before the name
+}
+
 TEST(PlainText, EmojiMayBeJoined) {
   EXPECT_TRUE(is_plain_line("❤\uFE0F", 9));
   EXPECT_TRUE(is_plain_line("👩\u200D🚀", 9));

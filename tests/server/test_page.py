@@ -92,6 +92,15 @@ class Page(unittest.TestCase):
                 is_test = any(name.startswith(test[:-1]) for name in names) if test.endswith("*") else test in names
                 self.assertTrue(is_file or is_test, test)
 
+    def test_every_reader_of_what_comes_from_outside_is_fuzzed(self):
+        fuzz = ROOT / "tests/fuzz"
+        named = set(re.findall(r"`tests/fuzz/(\w+)_fuzz\.cpp`", (ROOT / "docs/threats.md").read_text()))
+        run = set(re.search(r"foreach\(target ([\w ]+)\)", (fuzz / "CMakeLists.txt").read_text())[1].split())
+        self.assertEqual(named, {file.name.removesuffix("_fuzz.cpp") for file in fuzz.glob("*_fuzz.cpp")})
+        self.assertEqual(named, run)
+        for target in named:
+            self.assertTrue(any((fuzz / "corpus" / target).iterdir()), target)
+
     def test_every_finding_of_the_reviews_has_its_row(self):
         found = re.findall(r"^\| ([A-Z]\d+) \|", (ROOT / "docs/threats.md").read_text(), re.MULTILINE)
         counts = {"C": 2, "M": 9, "S": 12, "R": 16, "A": 7, "D": 20}
