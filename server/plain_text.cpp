@@ -106,7 +106,6 @@ constexpr auto kLargeTwins = std::to_array<Twin>({
 constexpr auto kAlphabets =
     std::to_array<char32_t>({0xFF21, 0xFF41, 0x24B6, 0x24D0, 0x249C, 0x1F130, 0x1F150, 0x1F170});
 constexpr Range kMathematical = {0x1D400, 0x1D6A3};  // alphabets of 26, one after another
-constexpr Range kCombining = {0x0300, 0x036F};       // what is drawn over the letter before
 
 /// The plain letter that one in other clothes is.
 char32_t undressed(char32_t c) {
@@ -136,9 +135,7 @@ std::u32string outline(std::string_view name) {
   for (const char32_t each : characters_of(name).value_or(U"")) {
     const char32_t c = lower(twin_of(kLargeTwins, undressed(each)));
     const bool is_letter = c >= 0x80 || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (!is_letter || (kCombining.first <= c && c <= kCombining.last) || is_in(kSpaces, c) || is_hidden(c) ||
-        (c >= 0x2010 && c <= 0x2027))
-      continue;
+    if (!is_letter || is_in(kMarks, c) || is_in(kSpaces, c) || is_hidden(c) || (c >= 0x2010 && c <= 0x2027)) continue;
     outline.push_back(twin_of(kTwins, c));
   }
   return outline;

@@ -56,6 +56,8 @@ TEST(PlainText, NamesThatLookAlike) {
       look_alike("Novice", "\U0001D40D\U0001D428\U0001D42F\U0001D422\U0001D41C\U0001D41E"));  // mathematical ones
   EXPECT_TRUE(look_alike("Novice", "\u24C3\u24DE\u24E5\u24D8\u24D2\u24D4"));                  // in circles
   EXPECT_TRUE(look_alike("Ada", "A\u0335da"));                                                // a stroke through it
+  EXPECT_TRUE(look_alike("Ada", "A\u20D2da"));
+  EXPECT_TRUE(look_alike("Novice", "Novice\u1DC4"));
   EXPECT_TRUE(look_alike("Novice", "\u039Dovice"));  // a large Greek nu, whose small one looks like a v
   EXPECT_TRUE(look_alike("Bo", "\u0392o"));
   EXPECT_TRUE(look_alike("Helen", "\u0397elen"));
