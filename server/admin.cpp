@@ -15,30 +15,24 @@ Json problem_json(const Problem& problem, const Phrases& phrases) {
 
 }  // namespace
 
-void AdminDesk::answer(const Json& request, const Answer& done) {
-  JsonReader reader(request);
-  Order order;
-  order.what = reader.text("do");
-  order.phrases = house_.book().find(reader.has("language") ? reader.text("language") : "en");
-  if (order.phrases == nullptr) order.phrases = &house_.book().standard();
-  const bool names_seat = order.what == "mute" || order.what == "unmute" || order.what == "forget";
-  const bool names_match = names_seat || order.what == "close";
-  if (names_match) order.match = reader.text("match");
-  if (names_seat) order.seat = reader.integer("seat", 0, kMaxSeats - 1);
-  if (!names_match && order.what != "list")
-    reader.refuse("do", Problem("problem.unknown_kind").with("value", order.what));
-  if (const auto problem = reader.finish()) return done(problem_json(*problem, *order.phrases));
-  note("admin", {{"do", order.what}, {"match", short_id(order.match)}});
-  if (order.what == "list")
+void AdminDesk::answer(std::string_view request, const Answer& done) {
+  using What = AdminOrder::What;
+  const AdminRequest read = read_admin_request(request);
+  const Phrases* phrases = house_.book().find(read.language);
+  if (phrases == nullptr) phrases = &house_.book().standard();
+  if (!read.order) return done(problem_json(read.order.error(), *phrases));
+  const Order order{*read.order, phrases};
+  note("admin", {{"do", word_of(order.what)}, {"match", short_id(order.match)}});
+  if (order.what == What::List)
     return house_.list_lines(
         [done](const Json& lines, bool is_complete) { done({{"matches", lines}, {"complete", is_complete}}); });
-  if (order.what == "close") return close(order, done);
+  if (order.what == What::Close) return close(order, done);
   with_guest(order, done, [this, order, done](const std::string& guest) {
     const auto finish = [order, done](Stored how) {
       done(how == Stored::Done ? Json::object() : problem_json(Problem("problem.cannot_store"), *order.phrases));
     };
-    if (order.what == "forget") return house_.delete_guest(guest, finish);
-    house_.silence(guest, order.what == "mute", finish);
+    if (order.what == What::Forget) return house_.delete_guest(guest, finish);
+    house_.silence(guest, order.what == What::Mute, finish);
   });
 }
 

@@ -3,29 +3,27 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
+#include "server/admin_request.hpp"
 #include "server/house.hpp"
 #include "text/json.hpp"
 
 namespace sextant {
 
-/// What the operator asks of a running server. A request is `{"do": "list"}`, `{"do": "close", "match": ID}` or, with
-/// `mute`, `unmute` and `forget`, `{"do": "mute", "match": ID, "seat": N}`; the answer is `{"matches": [LINE],
-/// "complete": BOOL}` for a list, `{}` for the others, or `{"problem": SENTENCE}` in the language of the request's
-/// `language`.
+/// Does what the operator asks of a running server. The answer is `{"matches": [LINE], "complete": BOOL}` for a list,
+/// `{}` for the others, or `{"problem": SENTENCE}` in the language of the request.
 class AdminDesk {
  public:
   using Answer = std::function<void(Json)>;
 
   explicit AdminDesk(House& house) : house_(house) {}
 
-  void answer(const Json& request, const Answer& done);
+  /// The text of a request, whatever it is.
+  void answer(std::string_view request, const Answer& done);
 
  private:
-  struct Order {
-    std::string what;
-    std::string match;
-    std::int64_t seat = 0;
+  struct Order : AdminOrder {
     const Phrases* phrases = nullptr;
   };
 

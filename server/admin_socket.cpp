@@ -33,8 +33,7 @@ class Talk : public std::enable_shared_from_this<Talk> {
 
  private:
   void answer(const std::string& line) {
-    const auto request = parse_json(line);
-    desk_.answer(request ? *request : Json(nullptr), [self = shared_from_this()](const Json& answer) {
+    desk_.answer(line, [self = shared_from_this()](const Json& answer) {
       asio::post(self->socket_.get_executor(), [self, text = compact(answer) + "\n"] { self->write(text); });
     });
   }

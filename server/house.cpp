@@ -164,7 +164,7 @@ void House::create(const Record& record, const std::string& address, Created don
 void House::create_as(const std::string& id, const Record& record, const std::string& address, Created done) {
   const RoomShares::Maker maker = maker_of(record, address);
   if (const auto added = shares_.add(id, maker); !added) return done(added.error());
-  tell({{"made", id}, {"guest", maker.guest}, {"address", maker.address}, {"bots", maker.bots_only}});
+  tell(RoomMade{id, maker});
   Record bound = record;
   bound.secret = new_hex32();
   store_new(id, bound, address, std::move(done));
@@ -319,7 +319,7 @@ void House::delete_guest(const std::string& guest, std::function<void(Stored)> d
   storage_.delete_guest(guest, [this, guest, done = std::move(done)](Stored how) {
     if (how == Stored::Done) {
       note("guest_deleted");
-      tell({{"forget", guest}});
+      tell(GuestForgotten{guest});
       clear_traces(guest);
     }
     done(how);
@@ -328,7 +328,7 @@ void House::delete_guest(const std::string& guest, std::function<void(Stored)> d
 
 void House::silence(const std::string& guest, bool on, std::function<void(Stored)> done) {
   silence_here(guest, on);
-  tell({{"silence", guest}, {"on", on}});
+  tell(GuestSilenced{guest, on});
   storage_.silence_guest(guest, on, std::move(done));
 }
 

@@ -14,6 +14,7 @@
 #include "server/lobby.hpp"
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
+#include "server/neighbour_words.hpp"
 #include "server/neighbours.hpp"
 #include "server/phrase_book.hpp"
 #include "server/room.hpp"
@@ -121,17 +122,21 @@ class House final : private NeighbourListener {
 
   // Other servers: house_neighbours.cpp.
   void match_changed(std::int64_t match) override;
-  void told(const std::string& words) override;
+  void told(const std::string& text) override;
   void has_missed() override;
   void others_ended(const std::vector<std::string>& matches, bool is_heir) override;
-  void hear(const Json& words);
-  void tell(const Json& words);
+  void hear(const LineChanged& changed);
+  void hear(const RoomMade& made);
+  void hear(const RoomEnded& ended);
+  void hear(const AddressesUsed& used);
+  void hear(const GuestActed& acted);
+  void hear(const GuestSilenced& silenced);
+  void hear(const GuestForgotten& forgotten);
+  void tell(const NeighbourWords& words);
   void share_unshared();
   void tell_uses();
   void silence_here(const std::string& guest, bool on);
   void clear_traces_here(const std::string& guest);
-  /// What a guest has done in a match on another server, if that match is in memory here.
-  void note_use(const std::string& id, const std::string& guest, double messages, double seat_changes);
   /// When servers ran, this one and others.
   void read_runs();
 

@@ -5,34 +5,22 @@
 
 namespace sextant {
 
-void House::tell(const Json& words) {
-  if (neighbours_ != nullptr) neighbours_->tell(compact(words));
+void House::tell(const NeighbourWords& words) {
+  if (neighbours_ != nullptr) neighbours_->tell(text_of(words));
 }
 
 void House::announce(const Json& line) {
   lobby_.update(line);
-  tell({{"line", line}});
+  tell(LineChanged{line});
 }
 
 void House::tell_use(const std::string& id, const std::string& guest, double messages, double seat_changes) {
-  tell({{"use", id}, {"guest", guest}, {"messages", messages}, {"seat_changes", seat_changes}});
-}
-
-void House::note_use(const std::string& id, const std::string& guest, double messages, double seat_changes) {
-  std::shared_ptr<RoomHost> host;
-  {
-    const std::lock_guard lock(mutex_);
-    if (const auto found = hosts_.find(id); found != hosts_.end()) host = found->second;
-  }
-  if (host == nullptr) return;
-  host->with_room([guest, messages, seat_changes](Room* room) {
-    if (room != nullptr) room->note_use(guest, messages, seat_changes);
-  });
+  tell(GuestActed{id, guest, messages, seat_changes});
 }
 
 void House::ended(const std::string& id) {
   shares_.remove(id);
-  tell({{"over", id}});
+  tell(RoomEnded{id});
 }
 
 void House::match_changed(std::int64_t match) {
@@ -46,39 +34,49 @@ void House::match_changed(std::int64_t match) {
   if (host != nullptr) host->freshen();
 }
 
-void House::told(const std::string& words) {
-  const auto json = parse_json(words);
-  if (!json || !json->is_object()) return;
-  loop_.post([this, words = *json] { hear(words); });
+void House::told(const std::string& text) {
+  if (auto words = read_neighbour_words(text))
+    loop_.post([this, words = *std::move(words)] { std::visit([this](const auto& each) { hear(each); }, words); });
 }
 
 void House::tell_uses() {
   if (neighbours_ == nullptr) return;
   constexpr std::size_t kAtOnce = 50;  // far below what can be told at once
-  Json uses = Json::array();
-  for (const Gate::Use& use : gate_.take_uses()) {
-    uses.push_back({use.address, use.requests, use.new_matches, use.connections});
-    if (uses.size() == kAtOnce) tell({{"uses", std::exchange(uses, Json::array())}, {"by", name_}});
+  AddressesUsed used{name_, {}};
+  for (Gate::Use& use : gate_.take_uses()) {
+    used.uses.push_back(std::move(use));
+    if (used.uses.size() < kAtOnce) continue;
+    tell(used);
+    used.uses.clear();
   }
-  if (!uses.empty()) tell({{"uses", uses}, {"by", name_}});
+  if (!used.uses.empty()) tell(used);
 }
 
-void House::hear(const Json& words) {
-  if (words.contains("uses")) {
-    for (const Json& use : words["uses"]) gate_.note_elsewhere(words["by"], {use[0], use[1], use[2], use[3]});
-    return;
-  }
-  if (words.contains("use"))
-    return note_use(words["use"], words.value("guest", ""), words.value("messages", 0.),
-                    words.value("seat_changes", 0.));
-  if (words.contains("line")) return lobby_.update(words["line"]);
-  if (words.contains("made"))
-    return shares_.restore(words["made"],
-                           {words.value("guest", ""), words.value("address", ""), words.value("bots", false)});
-  if (words.contains("over")) return shares_.remove(words["over"]);
-  if (words.contains("silence")) return silence_here(words["silence"], words.value("on", true));
-  if (words.contains("forget")) clear_traces_here(words["forget"]);
+void House::hear(const LineChanged& changed) { lobby_.update(changed.line); }
+
+void House::hear(const RoomMade& made) { shares_.restore(made.match, made.maker); }
+
+void House::hear(const RoomEnded& ended) { shares_.remove(ended.match); }
+
+void House::hear(const AddressesUsed& used) {
+  for (const Gate::Use& use : used.uses) gate_.note_elsewhere(used.by, use);
 }
+
+void House::hear(const GuestActed& acted) {
+  std::shared_ptr<RoomHost> host;
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = hosts_.find(acted.match); found != hosts_.end()) host = found->second;
+  }
+  if (host == nullptr) return;
+  host->with_room([acted](Room* room) {
+    if (room != nullptr) room->note_use(acted.guest, acted.messages, acted.seat_changes);
+  });
+}
+
+void House::hear(const GuestSilenced& silenced) { silence_here(silenced.guest, silenced.on); }
+
+void House::hear(const GuestForgotten& forgotten) { clear_traces_here(forgotten.guest); }
 
 void House::silence_here(const std::string& guest, bool on) {
   for (const auto& host : hosts())

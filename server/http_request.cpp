@@ -32,7 +32,13 @@ bool is_unambiguous(const BeastRequest& request) {
   const auto hosts = request.count(http::field::host);
   if (hosts > 1 || (hosts == 0 && request.version() >= 11)) return false;
   const auto coding = request.find(http::field::transfer_encoding);
-  return coding == request.end() || beast::iequals(coding->value(), "chunked");
+  if (coding == request.end()) return true;
+  // HTTP/1.0 knows no parts: a server in front of us that speaks it reads the body's length elsewhere.
+  return request.version() >= 11 && beast::iequals(coding->value(), "chunked");
+}
+
+bool waits_to_go_on(const BeastRequest& request) {
+  return request.version() >= 11 && beast::iequals(request[http::field::expect], "100-continue");
 }
 
 HttpRequest plain_request(const BeastRequest& request, std::string_view peer, int proxies) {

@@ -23,6 +23,8 @@ void set_limits(RequestParser& parser);
 /// Whether the head says where it goes and how long the body is, in one way only. What is read in two ways by two
 /// servers in a row lets a client slip a second request past the first of them (RFC 9112, 3.2 and 6.1).
 bool is_unambiguous(const BeastRequest& request);
+/// Whether the client sends no body before it is told to go on. One of HTTP/1.0 cannot be told (RFC 9110, 10.1.1).
+bool waits_to_go_on(const BeastRequest& request);
 
 /// A request from `peer`, in front of whom so many proxies stand.
 HttpRequest plain_request(const BeastRequest& request, std::string_view peer, int proxies);

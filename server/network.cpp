@@ -185,8 +185,7 @@ class BeastNetwork final : public Network {
       error_code problem;
       co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, problem));
       if (!problem && !is_unambiguous(parser.get())) problem = http::error::bad_value;
-      if (!problem && beast::iequals(parser.get()[http::field::expect], "100-continue"))
-        co_await say_continue(stream, problem);
+      if (!problem && waits_to_go_on(parser.get())) co_await say_continue(stream, problem);
       if (!problem)
         co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, problem));
       if (problem) {

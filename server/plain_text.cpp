@@ -55,6 +55,21 @@ constexpr auto kSpaces = std::to_array<Range>({{0x20, 0x20},
 constexpr bool joins_emoji(char32_t c) { return c == 0x200D || c == 0xFE0F; }
 constexpr auto kEmoji = std::to_array<Range>({{0x203C, 0x2BFF}, {0x1F000, 0x1FAFF}, {0xFE0F, 0xFE0F}});
 
+// What is drawn over or under the letter before. No language needs more than two or three of them in a row; a pile
+// covers the lines around it.
+constexpr auto kMarks = std::to_array<Range>({{0x300, 0x36F},
+                                              {0x483, 0x489},
+                                              {0x591, 0x5BD},
+                                              {0x610, 0x61A},
+                                              {0x64B, 0x65F},
+                                              {0xE34, 0xE3A},
+                                              {0xE47, 0xE4E},
+                                              {0x1AB0, 0x1AFF},
+                                              {0x1DC0, 0x1DFF},
+                                              {0x20D0, 0x20FF},
+                                              {0xFE20, 0xFE2F}});
+constexpr int kMostMarks = 3;
+
 bool is_hidden(char32_t c) { return is_in(kHidden, c) || (c & 0xFFFE) == 0xFFFE; }
 
 // Letters that look like others.
@@ -91,7 +106,6 @@ constexpr auto kLargeTwins = std::to_array<Twin>({
 constexpr auto kAlphabets =
     std::to_array<char32_t>({0xFF21, 0xFF41, 0x24B6, 0x24D0, 0x249C, 0x1F130, 0x1F150, 0x1F170});
 constexpr Range kMathematical = {0x1D400, 0x1D6A3};  // alphabets of 26, one after another
-constexpr Range kCombining = {0x0300, 0x036F};       // what is drawn over the letter before
 
 /// The plain letter that one in other clothes is.
 char32_t undressed(char32_t c) {
@@ -121,9 +135,7 @@ std::u32string outline(std::string_view name) {
   for (const char32_t each : characters_of(name).value_or(U"")) {
     const char32_t c = lower(twin_of(kLargeTwins, undressed(each)));
     const bool is_letter = c >= 0x80 || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (!is_letter || (kCombining.first <= c && c <= kCombining.last) || is_in(kSpaces, c) || is_hidden(c) ||
-        (c >= 0x2010 && c <= 0x2027))
-      continue;
+    if (!is_letter || is_in(kMarks, c) || is_in(kSpaces, c) || is_hidden(c) || (c >= 0x2010 && c <= 0x2027)) continue;
     outline.push_back(twin_of(kTwins, c));
   }
   return outline;
@@ -158,8 +170,11 @@ bool is_plain_line(std::string_view text, std::size_t max_characters) {
   const auto characters = characters_of(text);
   if (!characters || characters->empty() || characters->size() > max_characters) return false;
   char32_t before = 0;
+  int marks = kMostMarks;  // at the beginning there is no letter to draw one over
   for (const char32_t c : *characters) {
     if (joins_emoji(c) ? !is_in(kEmoji, before) : is_hidden(c)) return false;
+    marks = is_in(kMarks, c) ? marks + 1 : 0;
+    if (marks > kMostMarks) return false;
     before = c;
   }
   return !is_in(kSpaces, characters->front()) && !is_in(kSpaces, characters->back());

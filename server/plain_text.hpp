@@ -13,8 +13,8 @@ std::optional<std::u32string> characters_of(std::string_view text);
 bool is_utf8(std::string_view text);
 
 /// Whether this is a name for a person or a line for people: so many characters, none of them a control character, one
-/// that nobody can see or one that turns the direction of writing, and no space at the ends. Rules: docs/protocol.md,
-/// "Names and lines".
+/// that nobody can see or one that turns the direction of writing, no pile of marks over a letter, and no space at the
+/// ends. Rules: docs/protocol.md, "Names and lines".
 bool is_plain_line(std::string_view text, std::size_t max_characters);
 
 /// How long a name may be.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "match/match.hpp"
+#include "server/content_texts.hpp"
 #include "server/plain_text.hpp"
 #include "server/secrets.hpp"
 #include "text/core_json.hpp"
@@ -321,6 +322,7 @@ Checked<NewTable> read_new_table(Catalogue catalogue, const Json& json, const Gu
   if (title == nullptr) return Problem("problem.unknown_game").with("game", record.game);
   const auto setup = configure_for_seats(*title, config, length_of(words));
   if (!setup) return setup.error();
+  if (const auto texts = check_content_texts(config); !texts) return texts.error();
   record.config = (*setup)->config();
   if (const auto added = add_chairs(*title, words, guest, table); !added) return added.error();
   for (Chair& chair : record.chairs) chair.contributes = contributes && chair.kind == Chair::Kind::Guest;

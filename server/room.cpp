@@ -141,6 +141,7 @@ void Room::hear(const Connection* connection, ClientMessage message) {
     if (act_on_time()) {
       waiting_.push_front(
           std::make_shared<const std::function<void()>>([this, connection, message] { hear(connection, message); }));
+      again_ = nullptr;  // where another server was faster, what waits looks at the clock again
       return;
     }
     const Member* member = find(connection);

@@ -1,4 +1,5 @@
 #include "match/catalogue.hpp"
+#include "server/content_texts.hpp"
 #include "server/record.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
@@ -16,6 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Guest guest{"AAAAAAAAAAAAAAAAAAAAAA", "Ada", "digest"};
   if (const auto table = read_new_table(catalogue(), *json, guest, 1000)) {
     law(check_record(catalogue(), table->record).has_value(), "a table that is laid can be played at");
+    law(check_content_texts(table->record.config).has_value(), "content says nothing that others cannot see");
     law(read_record(record_json(table->record)).has_value(), "a table that is laid can be read again");
   }
   return 0;

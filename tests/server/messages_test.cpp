@@ -45,6 +45,12 @@ TEST(Messages, WhatDoesNotFitIsRefusedByName) {
   EXPECT_EQ(problem_of(R"({"type":"say","text":""})"), "problem.not_a_line");
 }
 
+TEST(Messages, AWholeNumberIsWrittenWithoutAPoint) {
+  EXPECT_EQ(problem_of(R"({"type":"draw","seq":16})"), "");
+  EXPECT_EQ(problem_of(R"({"type":"draw","seq":16.0})"), "problem.not_in_range");
+  EXPECT_EQ(problem_of(R"({"type":"claim","seat":1e0})"), "problem.not_in_range");
+}
+
 TEST(Messages, TheIdComesBackEvenWhenTheRestIsRefused) {
   EXPECT_EQ(read_client_message(R"({"id":"mine","type":"fly"})").id, "mine");
   EXPECT_EQ(read_client_message(R"({"id":7,"type":"leave"})").id, std::nullopt);

@@ -30,6 +30,14 @@ TEST(PlainText, WhatTurnsTheDirectionOfWritingIsRefused) {
   EXPECT_TRUE(is_plain_line("שלום", 9));
 }
 
+TEST(PlainText, APileOfMarksCoversNoOtherLine) {
+  EXPECT_TRUE(is_plain_line("Vie\u0323\u0302t", 9));  // ệ, in parts
+  EXPECT_TRUE(is_plain_line("z\u0300\u0301\u0302a\u0300", 9));
+  EXPECT_FALSE(is_plain_line("z\u0300\u0301\u0302\u0303", 9));
+  EXPECT_FALSE(is_plain_line("z\u0336\u20D2\u0489\u1DC4", 9));
+  EXPECT_FALSE(is_plain_line("\u0300z", 9));  // it would stand over what is before the name
+}
+
 TEST(PlainText, EmojiMayBeJoined) {
   EXPECT_TRUE(is_plain_line("❤\uFE0F", 9));
   EXPECT_TRUE(is_plain_line("👩\u200D🚀", 9));
@@ -48,6 +56,8 @@ TEST(PlainText, NamesThatLookAlike) {
       look_alike("Novice", "\U0001D40D\U0001D428\U0001D42F\U0001D422\U0001D41C\U0001D41E"));  // mathematical ones
   EXPECT_TRUE(look_alike("Novice", "\u24C3\u24DE\u24E5\u24D8\u24D2\u24D4"));                  // in circles
   EXPECT_TRUE(look_alike("Ada", "A\u0335da"));                                                // a stroke through it
+  EXPECT_TRUE(look_alike("Ada", "A\u20D2da"));
+  EXPECT_TRUE(look_alike("Novice", "Novice\u1DC4"));
   EXPECT_TRUE(look_alike("Novice", "\u039Dovice"));  // a large Greek nu, whose small one looks like a v
   EXPECT_TRUE(look_alike("Bo", "\u0392o"));
   EXPECT_TRUE(look_alike("Helen", "\u0397elen"));

@@ -79,6 +79,27 @@ TEST_F(ElsewhereTest, WhoIsSlowerIsAnsweredByWhatStands) {
   EXPECT_EQ(third->last("entries")["id"], "a");
 }
 
+TEST_F(ElsewhereTest, WhatIsSaidWhenTheTimeIsOverIsHeardOnce) {
+  Record record = two_guests();
+  record.clock = {ClockRule::Kind::Live, 10, 0, 0, true};
+  Table here(record, {}, share);
+  begin(here);
+  Table there = elsewhere(here);
+  const auto bo = there.arrive("g1");
+  for (Table* table : {&here, &there}) table->world.now += 60'000;
+  there.hear(bo, {{"type", "say"}, {"id", "1"}, {"text", "too late?"}});
+  here.room->tick();
+  here.settle();
+  there.room->stored(Stored::Conflict);  // both saw that it is over
+  ASSERT_EQ(there.world.reloads, 1);
+  there.world.changes.clear();
+  there.room->reloaded(std::optional(all_of(here)));
+  there.settle();
+  EXPECT_EQ(bo->last("entries")["result"]["end"], "timeout");
+  EXPECT_EQ(bo->count("ok"), 1);
+  EXPECT_EQ(there.arrive("g0")->last("chat")["lines"].size(), 1U);
+}
+
 TEST_F(ElsewhereTest, WordsAndQuestionsComeWithTheWhole) {
   Table here(two_guests(), {}, share);
   begin(here);

@@ -99,6 +99,26 @@ TEST_F(RoomTest, DocumentsBeginWithTheOpeningOnceForEachConnection) {
   EXPECT_EQ(bo->last("table")["id"], nullptr);
 }
 
+TEST_F(RoomTest, BeforeTheStartThereAreNoEntriesToTell) {
+  Table table(one_guest());
+  const auto ada = table.arrive("g0");
+  tell(table, ada, {{"type", "say"}, {"text", "hello"}});
+  EXPECT_EQ(types_of(*ada), (std::vector<std::string>{"room", "chat"}));
+  tell(table, table.arrive("g1"), {{"type", "sit"}, {"seat", 1}});
+  EXPECT_EQ(ada->count("entries"), 1);
+}
+
+TEST_F(RoomTest, AMessageWithoutAnIdIsDoneAndNotAnswered) {
+  Table table(two_guests());
+  const auto ada = table.arrive("g0");
+  tell(table, ada, {{"type", "say"}, {"text", "once"}});
+  EXPECT_EQ(ada->count("ok"), 0);
+  tell(table, ada, {{"type", "say"}, {"id", "1"}, {"text", "twice"}});
+  tell(table, ada, {{"type", "say"}, {"id", "1"}, {"text", "twice"}});  // sent again, it is said again
+  EXPECT_EQ(ada->count("ok"), 2);
+  EXPECT_EQ(table.arrive("g1")->last("chat")["lines"].size(), 3U);
+}
+
 TEST_F(RoomTest, WithoutALanguageThereAreNoDocuments) {
   Table table(two_guests());
   const auto ada = table.arrive("g0");

@@ -65,20 +65,39 @@ class Shares(MatchTest):
 
 
 class Content(MatchTest):
-    def test_a_table_that_could_not_be_told_of_is_refused(self):
-        """Whoever sits down would be dropped: what comes first would be too much to wait for."""
+    def setUp(self):
+        super().setUp()
         if "explorers" not in [game["id"] for game in self.ada.request("GET", "/api/games")[2]["games"]]:
             self.skipTest("no game with large content in this build")
-        board = json.loads((ROOT / "content/explorers/house.json").read_text())
-        for length, status in ((20, 201), (1500, 400), (7000, 400)):
-            own = {**board, "version": 2, "wonders": [{**each, "name": "W" * length} for each in board["wonders"]]}
-            table = {"game": "explorers", "seats": ["me", "open"], "config": {"board": own}}
-            answer = self.ada.request("POST", "/api/matches", table)
-            self.assertEqual(answer[0], status, length)
+        self.board = {**json.loads((ROOT / "content/explorers/house.json").read_text()), "version": 2}
+
+    def lay(self, board, language="en"):
+        table = {"game": "explorers", "seats": ["me", "open"], "config": {"board": board}}
+        return self.ada.request("POST", f"/api/matches?language={language}", table)
+
+    def test_a_table_that_could_not_be_told_of_is_refused(self):
+        """Whoever sits down would be dropped: what comes first would be too much to wait for."""
+        for languages, text, status in ((1, "W" * 200, 201), (1, "\U0001f340" * 200, 400), (10, "W" * 200, 400)):
+            name = {f"x-{language}": text for language in range(languages)}
+            own = {**self.board, "wonders": [{**each, "name": name} for each in self.board["wonders"]]}
+            answer = self.lay(own)
+            self.assertEqual(answer[0], status, (languages, text[0]))
             if status == 400:
                 self.assertEqual(answer[2]["problem"]["key"], "problem.content_too_large")
             else:
                 self.sit_down(answer[2]["match"], own)
+
+    def test_what_content_says_can_be_seen_and_is_short(self):
+        for text in ("Pe\u202etra", "\u200b", "W" * 201, "z" + "\u0336" * 40):
+            wonders = [{**each, "name": {"fr": "Ici", "en": text}} for each in self.board["wonders"][:1]]
+            for board, field in (({**self.board, "name": text}, "board.name"),
+                                 ({**self.board, "wonders": wonders + self.board["wonders"][1:]},
+                                  f"board.wonders[{wonders[0]['id']}].name.en")):
+                for language, words in (("fr", "200 caractères visibles"), ("en", "200 visible characters")):
+                    status, _, answer = self.lay(board, language)
+                    self.assertEqual((status, answer["problem"]["key"]), (400, "problem.not_a_line"), ascii(text))
+                    self.assertTrue(answer["problem"]["text"].startswith(field), answer["problem"]["text"])
+                    self.assertIn(words, answer["problem"]["text"])
 
     def sit_down(self, match, board):
         """Takes the other seat, and gets what there is to know of the table; the configuration once."""

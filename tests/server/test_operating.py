@@ -390,6 +390,35 @@ class Http(MatchTest):
             connection.sendall(body)
             self.assertTrue(connection.recv(4096).startswith(b"HTTP/1.1 200 OK\r\n"))
 
+    def test_http_1_0_knows_no_parts(self):
+        """RFC 9112, 6.1: what says so is framed wrongly, and its connection ends; we do not answer in parts either."""
+        body = b"f\r\n" + b'{"name": "Eve"}' + b"\r\n0\r\n\r\n"
+        with self.server.connect() as connection:
+            connection.sendall(b"POST /api/guest HTTP/1.0\r\nConnection: keep-alive\r\nContent-Type: application/json\r\n"
+                               b"Transfer-Encoding: chunked\r\n\r\n" + body)
+            text = b"".join(iter(lambda: connection.recv(4096), b""))  # to the end
+        self.assertEqual(text.split()[1], b"400")
+        self.assertIn(b'"problem.not_http"', text)
+        self.assertEqual(self.answer("POST /api/guest HTTP/1.1", "Host: a", "Content-Type: application/json",
+                                     "Transfer-Encoding: chunked", body=body)[0], 200)
+        with self.server.connect() as connection, connection.makefile("rb") as answers:
+            for method, path in (("GET", "/"), ("GET", "/api/games"), ("HEAD", "/api/games"), ("GET", "/healthz")):
+                connection.sendall(f"{method} {path} HTTP/1.0\r\nConnection: keep-alive\r\n\r\n".encode())
+                self.assertEqual(answers.readline(), b"HTTP/1.0 200 OK\r\n")
+                headers = http.client.parse_headers(answers)
+                self.assertNotIn("Transfer-Encoding", headers)
+                length = int(headers["Content-Length"])
+                self.assertGreater(length, 0)
+                self.assertEqual(len(answers.read(0 if method == "HEAD" else length)), 0 if method == "HEAD" else length)
+
+    def test_who_speaks_http_1_0_is_not_told_to_go_on(self):
+        """It would take that for the answer (RFC 9110, 10.1.1)."""
+        body = b'{"name": "Eve"}'
+        with self.server.connect() as connection:
+            connection.sendall(b"POST /api/guest HTTP/1.0\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n"
+                               b"Content-Length: %d\r\n\r\n" % len(body) + body)
+            self.assertTrue(connection.recv(4096).startswith(b"HTTP/1.0 200 OK\r\n"))
+
     def test_refusals_of_the_network_have_a_sentence(self):
         for lines, status, key in ((("GET / HTTP/1.1", "Host: a", "X: " + "x" * 9000), 431, "problem.head_too_large"),
                                    (("nonsense",), 400, "problem.not_http")):

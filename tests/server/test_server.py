@@ -99,6 +99,13 @@ class Guests(MatchTest):
         self.assertEqual((status, body, headers["Set-Cookie"]), (200, {"name": "Ada L."}, None))
         self.assertEqual(self.ada.request("GET", "/api/guest")[2], {"name": "Ada L."})
 
+    def test_a_new_name_is_not_that_of_seats_that_the_guest_has(self):
+        match, _ = self.ada.create("lost_cities", ["me", "open"])
+        self.ada.request("POST", "/api/guest", {"name": "Ada L."})
+        self.assertEqual(self.ada.request("GET", f"/api/matches/{match}")[2]["seats"][0]["name"], "Ada")
+        later, _ = self.ada.create("lost_cities", ["me", "open"])
+        self.assertEqual(self.ada.request("GET", f"/api/matches/{later}")[2]["seats"][0]["name"], "Ada L.")
+
     def test_names_that_are_refused(self):
         for name in ("", " ", "x" * 25, "a\nb", "\u0000", 7, None):
             self.assertEqual(self.ada.request("POST", "/api/guest", {"name": name})[0], 400, name)
