@@ -203,6 +203,46 @@ std::vector<NamedPlace> places_of(const Rules& rules, const Speaker& speaker) {
   return places;
 }
 
+/// The bridges that somebody crosses in this turn, which is settled at its end.
+BridgeSet crossed_in_turn(const View& view) {
+  BridgeSet reached = 0;
+  for (const Sheet& sheet : view.sheets) reached |= sheet.reached;
+  return narrow(reached & ~view.crossed);
+}
+
+BridgeSet crossed_by_asked(const View& view) {
+  return narrow(crossed_in_turn(view) & view.sheets[view.turn.seat()].reached);
+}
+
+/// Those that others cross in this turn and that the seat that is asked can still reach: an arrow brings a second step
+/// in any column but that of dice symbols.
+BridgeSet lost_after_turn(const View& view) {
+  const Sheet& sheet = view.sheets[view.turn.seat()];
+  BridgeSet lost = 0;
+  for (const int index : set_bits(crossed_in_turn(view) & ~sheet.reached)) {
+    const Bridge bridge = bridge_at(index);
+    const int reach = bridge == kDiceBridge ? 1 : 2;
+    if (kBridgeStep - steps_of(sheet, bridge) <= reach) lost |= bridge_bit(bridge);
+  }
+  return lost;
+}
+
+/// What is asked, and a sentence about these bridges, if there are any.
+Message with_bridges(std::string_view key, BridgeSet bridges, Message prompt) {
+  if (bridges == 0) return prompt;
+  std::vector<Message> names;
+  for (const int index : set_bits(bridges))
+    names.push_back(Message("roll_and_write.prompt.bridge").with("column", bridge_name(bridge_at(index))));
+  return Message(key).with("prompt", std::move(prompt)).with("bridges", std::move(names));
+}
+
+Message what_is_asked(const Rules& rules, const View& view) {
+  // After an arrow the column itself has another square: no arrow stands on the last one.
+  if (view.phase == Phase::Rush) return Message("roll_and_write.prompt.rush");
+  const bool can_write = rules.choices(position_of(rules, view)).size() > 1;  // more than to refuse
+  return Message(can_write ? "roll_and_write.prompt.pair" : "roll_and_write.prompt.nothing");
+}
+
 }  // namespace
 
 void Game::content(Fields& json, const Rules& rules, const Speaker& speaker) {
@@ -262,10 +302,8 @@ std::vector<Move> Game::moves(const Rules& rules, const View& before, const Acti
 }
 
 Message Game::prompt(const Rules& rules, const View& view, std::span<const std::string>) {
-  // After an arrow the column itself has another square: no arrow stands on the last one.
-  if (view.phase == Phase::Rush) return Message("roll_and_write.prompt.rush");
-  const bool can_write = rules.choices(position_of(rules, view)).size() > 1;  // more than to refuse
-  return Message(can_write ? "roll_and_write.prompt.pair" : "roll_and_write.prompt.nothing");
+  Message prompt = with_bridges("roll_and_write.prompt.crossing", crossed_by_asked(view), what_is_asked(rules, view));
+  return with_bridges("roll_and_write.prompt.last_chance", lost_after_turn(view), std::move(prompt));
 }
 
 Message Game::ending(const Rules&, const View& view, std::span<const std::string>) {

@@ -130,7 +130,7 @@ TEST(ExplorersScore, SaysHowFarTheChainHasCome) {
   const auto parts = Game::score_parts(j.notation(), view, Seat{0});
   ASSERT_EQ(parts.size(), 1U);
   EXPECT_EQ(spoken("en").say(parts[0].why).substr(0, 24), "a chain of 1 ambassador,");
-  EXPECT_EQ(spoken("fr").say(parts[0].why).substr(0, 25), "chaîne de 1 ambassadeur,");
+  EXPECT_EQ(spoken("fr").say(parts[0].why).substr(0, 25), "chaîne\u00a0: 1 ambassadeur,");
 }
 
 TEST(ExplorersFacts, AShortcutIsClosedWithoutAmbassadorAtEitherEnd) {

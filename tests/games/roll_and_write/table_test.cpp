@@ -254,5 +254,35 @@ TEST(Prompt, AsksForARush) {
   EXPECT_EQ(prompt(table), "You are on an arrow: write in one more square.");
 }
 
+// Rules: docs/rules/roll_and_write.md, "A turn", 7: whoever crosses it in the same turn wins it too.
+TEST(Prompt, SaysWhichBridgesAreWonInThisTurnOrNeverAgain) {
+  Table table(bare(3));
+  table.lay(0, "R 1 1 1 1 1 1").lay(1, "R 1 1 1 1 1 1; dice 6").lay(2, "R 1 1 1 1").play("roll 1 1 2 R R O");
+  EXPECT_EQ(prompt(table), "Take a number and a colour, or refuse the dice.");
+  table.play("take 1 R");
+  EXPECT_EQ(prompt(table), "Take a number and a colour, or refuse the dice. Last chance to win the red bridge.");
+  EXPECT_EQ(prompt(table, "fr"),
+            "Prenez un chiffre et une couleur, ou refusez les dés. Dernière chance de gagner le pont bonus rouge.");
+  table.play("refuse");
+  EXPECT_EQ(prompt(table), "Take a number and a colour, or refuse the dice.") << "three steps away";
+}
+
+TEST(Prompt, SaysWhichBridgesOneCrossesOneself) {
+  Table table;  // the seventh square of yellow carries an arrow
+  table.lay(0, "Y 1 1 1 1 1 1; R 1 1 1 1 1 1").play("roll 1 1 2 R O Y; take 1 Y");
+  EXPECT_EQ(prompt(table), "You are on an arrow: write in one more square. You are crossing the yellow bridge.");
+  EXPECT_EQ(prompt(table, "fr"),
+            "Case d’accélération\u00a0: remplissez une case de plus. Vous traversez le pont bonus jaune.");
+}
+
+// A refusal brings one dice symbol and no arrow.
+TEST(Prompt, SaysNothingOfADiceBridgeTwoStepsAway) {
+  Table table(bare(3));
+  table.lay(0, "dice 6").lay(1, "dice 5").lay(2, "dice 6").play("roll 1 1 2 R R O; refuse");
+  EXPECT_EQ(prompt(table), "Take a number and a colour, or refuse the dice.");
+  table.play("refuse");
+  EXPECT_EQ(prompt(table), "Take a number and a colour, or refuse the dice. Last chance to win the dice bridge.");
+}
+
 }  // namespace
 }  // namespace sextant::roll_and_write

@@ -146,6 +146,11 @@ test('a card can be dragged to its place, and anywhere else it goes back', async
   await page.mouse.move(from.x + 40, from.y - 60, { steps: 4 });
   const to = await middle(pile);
   await page.mouse.move(to.x, to.y, { steps: 6 });
+  const isOnTop = await pile.evaluate((place) => {
+    const carried = document.querySelector('.dragged');
+    return carried !== null && (place.compareDocumentPosition(carried) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  });
+  assert.ok(isOnTop, 'what is drawn later lies on top: the card, not the place that is lit');
   await page.mouse.up();
   await board(page)
     .getByRole('button', { name: /^Draw from the deck/ })

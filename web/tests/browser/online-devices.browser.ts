@@ -54,9 +54,29 @@ test('who is gone may return for two minutes; after that the win can be claimed,
   await bruno.close(new RegExp(`${GONE.source}|Service Worker registration blocked`));
 });
 
+/** The first card that may be played: whether it glows, and whether all of it is in sight as the page was opened. */
+function firstChoice(page: Page): Promise<{ readonly isLit: boolean; readonly isSeen: boolean; readonly place: string }> {
+  const card = board(page).locator('[role=button][aria-pressed]').first();
+  return card.evaluate((each) => {
+    const glow = each.querySelector('.glow');
+    const style = glow === null ? null : getComputedStyle(glow);
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    const floor = Math.min(document.querySelector('.bar')?.getBoundingClientRect().top ?? innerHeight, innerHeight);
+    const isOnTop = each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    return {
+      isLit: style !== null && style.stroke !== 'none' && Number(style.opacity) > 0 && style.visibility === 'visible',
+      isSeen: scrollY === 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= floor && isOnTop,
+      place: [left, top, right, bottom, floor].map(Math.round).join(', '),
+    };
+  });
+}
+
 test('from a link to the first choice is a name and one tap; a game is called off until both have played', async () => {
   const { anna, bruno } = await meeting.pair({ config: { starter: 1 } });
-  assert.ok(await isAsked(bruno.page), 'it is lit');
+  assert.ok(await isAsked(bruno.page));
+  const first = await firstChoice(bruno.page);
+  assert.ok(first.isLit, 'the first choice is lit');
+  assert.ok(first.isSeen, `it is in sight without scrolling: ${first.place}`);
   const bar = await Promise.all(
     ['Undo', 'Rules'].map((name) =>
       bruno.page

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 
 import { GONE, Meeting, sitDown, tap, verifyDeals } from './far.ts';
 import { GAME_TESTS, type GameTest } from './games.ts';
@@ -33,6 +34,13 @@ function withoutAmbush({ pick, ...game }: GameTest): GameTest {
   return { ...game, pick: plain };
 }
 
+/** What is left of three days, for the one whose turn it is and for the other. */
+async function seesClocksInDays(page: Page): Promise<void> {
+  const clocks = page.getByRole('list', { name: 'Scores' }).locator('.clock');
+  await clocks.nth(1).waitFor();
+  for (const text of await clocks.allInnerTexts()) assert.match(text, /(^|\D)(3 d 0 h|2 d 23 h)$/, 'a clock in days');
+}
+
 test('every other title is played to its end over a lost connection; one by correspondence, over a restart of the server', async () => {
   const anna = await meeting.visit('', { size: WIDE });
   const bruno = await meeting.visit('', { size: PHONE });
@@ -55,6 +63,7 @@ test('every other title is played to its end over a lost connection; one by corr
     await bruno.page.goto(link);
     if (i === 0) await sitDown(bruno.page, 'Bruno');
     else await tap(bruno.page, 'Play');
+    if (i === 0) for (const { page } of [anna, bruno]) await seesClocksInDays(page);
     const interrupt = async () => {
       interrupted.push(game.id);
       await (i === 0 ? restart : loseNetwork)();

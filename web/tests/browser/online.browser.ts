@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { board, deck, discard, GONE, listen, Meeting, open, tap } from './far.ts';
 import { GAME_TESTS } from './games.ts';
 import { endOf, isAsked, playByClick, press, visibleScores } from './play.ts';
+import { saysWord } from './secrets.ts';
 import { FOREIGN_HOST, PHONE, WIDE, type Look } from './support.ts';
 
 const meeting = new Meeting();
@@ -19,9 +20,7 @@ function handIn(heard: readonly string[]): string[] {
 }
 /** What was said but the opening, which names all cards there are, whoever has them. */
 const secretsIn = (heard: readonly string[], cards: readonly string[]) =>
-  heard
-    .filter((text) => !text.includes('"type":"opening"'))
-    .filter((text) => cards.some((card) => text.includes(`${card}"`) || text.includes(` ${card} `)));
+  heard.filter((text) => !text.includes('"type":"opening"')).filter((text) => cards.some((card) => saysWord(text, card)));
 
 /** How many lines the story of a match has; a round of Lost Cities has a turn for each of the 44 cards to draw at least. */
 async function storyOf(page: Page): Promise<number> {
@@ -152,21 +151,42 @@ test('what is asked is granted or refused; chat, a network that is gone, a secon
   for (const window of [anna, bruno, phone]) await window.close(GONE);
 });
 
+test('a draw that is agreed on ends the game for both', async () => {
+  const { anna, bruno } = await meeting.pair();
+  await isAsked(anna.page);
+  await open(bruno.page, 'Ask, change device');
+  await tap(bruno.page, 'Offer a draw');
+  await anna.page.getByText('Bruno offers a draw.').waitFor();
+  await tap(anna.page, 'Agree');
+  for (const { page } of [anna, bruno]) {
+    await page.getByRole('heading', { name: /^A shared win/ }).waitFor();
+    await page.getByText('The players agreed on a draw.').waitFor();
+    assert.equal(await page.getByText('offers a draw').count(), 0);
+  }
+  await anna.inspect('draw-agreed');
+  await bruno.inspect('draw-agreed');
+  await anna.close();
+  await bruno.close();
+});
+
+const RUNS_OUT = 120_000; // milliseconds, with room for a machine that has much else to do
+
 test('a bot in a seat, a clock that runs out, and a win claimed from who has left', async () => {
   const anna = await meeting.visit('', { size: WIDE });
-  const clock = { kind: 'live', budget: 10, increment: 0, timeout: 'lose' };
+  // Long enough for a first turn on a busy machine.
+  const clock = { kind: 'live', budget: 30, increment: 0, timeout: 'lose' };
   await meeting.layTable(anna.page, 'Anna', { game: 'lost_cities', seats: ['me', 'bot:novice'], clock });
   await discard(anna.page);
   await deck(anna.page).click();
   await anna.page.locator('li', { hasText: /^Novice (plays|discards)/ }).waitFor();
-  const late = anna.page.getByRole('heading', { name: 'Novice wins' }).waitFor();
+  const late = anna.page.getByRole('heading', { name: 'Novice wins' }).waitFor({ timeout: RUNS_OUT });
   // At another table a bot decides in the place of who does not.
   const dora = await meeting.visit('', { size: WIDE });
   await meeting.layTable(dora.page, 'Dora', { game: 'lost_cities', seats: ['me', 'bot:novice'], clock: { ...clock, timeout: 'move' } });
   const decided = dora.page
     .locator('li', { hasText: /^Dora .*time was up/ })
     .first()
-    .waitFor();
+    .waitFor({ timeout: RUNS_OUT });
 
   const bruno = await meeting.visit('', { size: WIDE });
   await meeting.layTable(bruno.page, 'Bruno', { game: 'lost_cities', seats: ['me', 'open'], listed: true });

@@ -12,11 +12,14 @@ export interface Card {
 /** The names of the page's own files have digests in them, in which any letters may stand. */
 const FILES = /[\w-]+\.(?:js|css|woff2|wasm|png|svg)\b/g;
 
+/** Whether a text has this word, and not as a part of another one: “red 1” is in “a red 1.”, but neither in “red 10” nor in “altered 1”. */
+export function saysWord(text: string, word: string): boolean {
+  return text.includes(word) && new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u').test(text);
+}
 /** Which of the cards a text tells of, as words of their own. */
-function namedIn(whole: string, cards: readonly Card[]): Card[] {
+export function namedIn(whole: string, cards: readonly Card[]): Card[] {
   const text = whole.replaceAll(FILES, '');
-  const isIn = (word: string) => text.includes(word) && new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u').test(text);
-  return cards.filter(({ id, name }) => isIn(id) || isIn(name));
+  return cards.filter(({ id, name }) => saysWord(text, id) || saysWord(text, name));
 }
 
 /**
@@ -58,14 +61,30 @@ class Search {
   }
 }
 
+/** Runs in the page: whatever it keeps beyond its memory. */
+async function keptBy(): Promise<string[]> {
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((done, fail) => {
+      request.addEventListener('success', () => done(request.result));
+      request.addEventListener('error', () => fail(request.error ?? new Error('a database that cannot be read')));
+    });
+  const texts = [document.title, location.href, document.cookie, document.documentElement.outerHTML];
+  texts.push(JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), JSON.stringify(history.state));
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await answer(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      const all = database.transaction(store).objectStore(store);
+      texts.push(JSON.stringify([await answer(all.getAllKeys()), await answer(all.getAll())]));
+    }
+    database.close();
+  }
+  return texts;
+}
+
 /** By card everything in the page that tells where it is or was. */
 export async function findCards(page: Page, cards: readonly Card[]): Promise<Map<string, string[]>> {
   const found = new Search(await Heap.of(page), cards).run();
-  const kept = await page.evaluate(() => [
-    document.title,
-    document.documentElement.outerHTML,
-    JSON.stringify({ ...localStorage, ...sessionStorage }),
-  ]);
+  const kept = await page.evaluate(keptBy);
   for (const text of kept) for (const { id } of namedIn(text, cards)) found.set(id, [...(found.get(id) ?? []), 'seen or kept']);
   return found;
 }

@@ -11,20 +11,32 @@ const SCREENS = [
 ] as const;
 const ENLARGED = [640, 400] as const; // a laptop at 200 %: there one's own things may be scrolled to
 
-/** Runs in the page: what of this cannot be seen as a whole, below the bar or beyond an edge. */
-function outOfSight(selectors: Readonly<Record<string, string>>): string[] {
+/** What a screen must show: by selector, and buttons of the bar by what is written on them. */
+interface Wanted {
+  readonly selectors: Readonly<Record<string, string>>;
+  readonly buttons: readonly string[];
+}
+/** Runs in the page: what of this is not there, or cannot be seen as a whole, below the bar or beyond an edge. */
+function outOfSight({ selectors, buttons }: Wanted): string[] {
   const bar = document.querySelector('.bar');
   const isBelow = bar !== null && getComputedStyle(bar).position === 'sticky';
-  return Object.entries(selectors).flatMap(([name, selector]) =>
-    [...document.querySelectorAll(selector)].flatMap((each) => {
+  const inBar = [...document.querySelectorAll('.bar .buttons > .button')];
+  const all: [string, readonly Element[]][] = [
+    ...Object.entries(selectors).map(([name, selector]): [string, Element[]] => [name, [...document.querySelectorAll(selector)]]),
+    ...buttons.map((name): [string, Element[]] => [name, inBar.filter(({ textContent }) => textContent.trim() === name)]),
+  ];
+  return all.flatMap(([name, found]) => {
+    if (found.length === 0) return [`${name} is not there`];
+    return found.flatMap((each) => {
       const { left, top, right, bottom } = each.getBoundingClientRect();
       const floor = isBelow && !bar.contains(each) ? bar.getBoundingClientRect().top : innerHeight;
       const isSeen = left > -2 && top > -2 && right < innerWidth + 2 && bottom < floor + 2 && right > left;
       return isSeen ? [] : [`${name} ${Math.round(left)},${Math.round(top)} to ${Math.round(right)},${Math.round(bottom)} of ${floor}`];
-    }),
-  );
+    });
+  });
 }
-const PAGE = { prompt: '.bar .asked', buttons: '.bar .buttons > .button, .bar summary' };
+const PAGE = { prompt: '.bar .asked', list: '.bar summary' };
+const BUTTONS: Readonly<Record<string, readonly string[]>> = { en: ['Undo', 'Hint', 'Rules'], fr: ['Annuler', 'Conseil', 'Règles'] };
 const ALL = { ...PAGE, own: '[data-own]' };
 
 /**
@@ -60,9 +72,10 @@ function cramped(): string[] {
 /** What of the page is amiss on any of the screens; `screens` leaves some out. */
 export async function unseen(page: Page, screens: readonly (readonly [number, number])[] = [...SCREENS, ENLARGED]): Promise<string[]> {
   const found: string[] = [];
+  const buttons = BUTTONS[(await page.locator('html').getAttribute('lang')) ?? ''] ?? ['a button of this language'];
   for (const screen of screens) {
     const [width, height] = screen;
-    const what = screen === ENLARGED ? PAGE : ALL;
+    const what = { selectors: screen === ENLARGED ? PAGE : ALL, buttons };
     await page.setViewportSize({ width, height });
     // The room of the board is measured once per frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 import type { LostCitiesContent, LostCitiesView } from '../../engine/documents.ts';
 import { deck, discard, listen, Meeting, playTurn } from './far.ts';
-import { findCards, type Card } from './secrets.ts';
+import { findCards, namedIn, type Card } from './secrets.ts';
 import { WIDE, type Window } from './support.ts';
 
 const meeting = new Meeting();
@@ -72,9 +72,10 @@ test('nothing in the whole memory of a spectator’s page tells of a card that i
   );
   const said = toWatcher.filter((text) => !text.includes('"type":"opening"'));
   assert.deepEqual(
-    said.filter((text) => hand.some(({ id }) => text.includes(`"${id}"`))),
+    said.filter((text) => namedIn(text, [...hand, ...others]).length > 0),
     [],
   );
+  for (const card of open) assert.ok(namedIn(said.join('\n'), [card]).length > 0, `what was said of ${card.name} is found`);
   // The search knows a hand where there is one.
   const own = await findCards(players[0].page, hand);
   assert.deepEqual([...own.keys()].sort(), hand.map(({ id }) => id).sort());
@@ -112,5 +113,20 @@ test('a server that told too much would be found out, though nothing of it is sh
   await watcher.page.evaluate((sentence) => Object.assign(globalThis, { remember: () => sentence }), `Anna holds the ${told.name}.`);
   const both = await findCards(watcher.page, hand);
   assert.deepEqual([...both.keys()].sort(), [leaked.id, told.id].sort());
+
+  // And what is written down where a later page would read it.
+  const noted = hand.find((card) => card !== told && card.id !== leaked?.id);
+  assert.ok(noted);
+  await watcher.page.evaluate(async (text) => {
+    const open = indexedDB.open('notes', 1);
+    open.addEventListener('upgradeneeded', () => open.result.createObjectStore('lines', { autoIncrement: true }));
+    const database = await new Promise<IDBDatabase>((done) => open.addEventListener('success', () => done(open.result)));
+    const transaction = database.transaction('lines', 'readwrite');
+    transaction.objectStore('lines').add({ text });
+    await new Promise((done) => transaction.addEventListener('complete', done));
+    database.close();
+  }, `${noted.name}, in her hand`);
+  const kept = (await findCards(watcher.page, hand)).get(noted.id) ?? [];
+  assert.ok(kept.includes('seen or kept'), kept.join('\n'));
   for (const window of [...players, watcher]) await window.close();
 });

@@ -146,3 +146,22 @@ test('the pages can be installed: icons of every size, and words for a shared li
     assert.ok(await page.locator(`meta[property="${property}"]`).getAttribute('content'), property);
   await window.close();
 });
+
+test('where the browser offers to install the pages, the first page has a button for that, once', async () => {
+  const window = await site().visit('', { size: PHONE });
+  const { page } = window;
+  const button = page.getByRole('button', { name: 'Install Sextant' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.equal(await button.count(), 0, 'nobody has offered it yet');
+  const isKeptFromBar = await page.evaluate(() => {
+    const prompt = () => Promise.resolve(Object.assign(globalThis, { wasAsked: true }));
+    return !dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
+  assert.ok(isKeptFromBar, 'the browser shows no bar of its own');
+  await button.waitFor();
+  await window.inspectInBoth('install');
+  await button.click();
+  await button.waitFor({ state: 'detached' });
+  assert.ok(await page.evaluate(() => 'wasAsked' in globalThis));
+  await window.close();
+});
