@@ -20,7 +20,7 @@ import self_play  # noqa: E402
 
 MPIRUN = ["mpirun", "--oversubscribe", "--bind-to", "none", "-n"]
 ENVIRONMENT = {**os.environ, "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
-WORDS = ["--game", "ghosts_of_the_moor", "--games", "44", "--piece", "8", "--seed", "60"]
+WORDS = ["--game", "ghosts_of_the_moor", "--games", "22", "--piece", "4", "--seed", "60"]
 
 
 class SelfPlay(unittest.TestCase):
@@ -56,7 +56,7 @@ class SelfPlay(unittest.TestCase):
     def test_any_number_of_processes(self):
         alone = self.run_alone("alone")
         self.assertEqual(sorted(alone), [f"piece-{i:05}.npz" for i in range(6)])
-        for ranks in (1, 2, 4):
+        for ranks in (2, 4):
             self.assertEqual(self.run_example(f"of-{ranks}", ranks), alone, f"{ranks} ranks")
         self.check(self.folder / "alone")
 
@@ -64,8 +64,8 @@ class SelfPlay(unittest.TestCase):
         """What was written is what a single state goes through."""
         told = self_play.load(folder)
         game = sextant.game("ghosts_of_the_moor")
-        self.assertEqual(np.unique(told["seeds"]).tolist(), list(range(60, 104)))
-        for seed in (60, 77, 103):
+        self.assertEqual(np.unique(told["seeds"]).tolist(), list(range(60, 82)))
+        for seed in (60, 73, 81):
             state = game.new_initial_state(seed)
             state.deal()
             rows = np.flatnonzero(told["seeds"] == seed)
