@@ -137,6 +137,7 @@ TYPED_TEST(ObservationConformance, DifferentViewsLookDifferent) {
 template <class O>
 struct Told {
   static constexpr int kDecisions = 4;
+  static constexpr int kContent = content_layout<O>().size();
   struct Decision {
     Array<std::uint8_t, kObservationSize<O>> observation{};
     Array<std::uint8_t, O::kActions> mask{};
@@ -146,7 +147,7 @@ struct Told {
   };
 
   Array<Decision, kDecisions> decisions{};
-  Array<std::uint8_t, content_layout<O>().size()> content{};
+  Array<std::uint8_t, kContent> content{};
 
   constexpr bool operator==(const Told&) const = default;
 };
