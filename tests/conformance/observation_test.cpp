@@ -137,7 +137,7 @@ TYPED_TEST(ObservationConformance, DifferentViewsLookDifferent) {
 template <class O>
 struct Told {
   static constexpr int kDecisions = 4;
-  static constexpr int kContent = content_layout<O>().size();
+  static constexpr std::size_t kContent = narrow(content_layout<O>().size());
   struct Decision {
     Array<std::uint8_t, kObservationSize<O>> observation{};
     Array<std::uint8_t, O::kActions> mask{};
