@@ -50,6 +50,9 @@ std::vector<std::vector<bool>> seatings(std::size_t seats) {
   return all;
 }
 
+/// A set as work for another rank.
+std::string job_text(SetKey key) { return fmt::format("{} {}", key.first, key.second); }
+
 /// Plays sets of one pair. Not for use by two threads at a time.
 class SetPlayer {
  public:
@@ -211,13 +214,21 @@ void Arena::play_keys(const std::vector<SetKey>& keys, Foreman& foreman) {
   written_keys_ = 0;
   const auto take = [&]() -> std::optional<std::string> {
     const std::size_t i = InterruptGuard::wanted() ? keys.size() : next++;
-    return i < keys.size() ? std::optional(fmt::format("{} {}", keys[i].first, keys[i].second)) : std::nullopt;
+    return i < keys.size() ? std::optional(job_text(keys[i])) : std::nullopt;
   };
   while (working > 0 || foreman.is_awaiting()) {
-    foreman.look_round(take, [&](const std::string& line) {
-      if (const auto set = read_set_line(line)) give(set->first, set->second);
+    auto looked = foreman.look_round(take, [&](const std::string& job, const std::string& line) -> Checked<Done> {
+      const auto set = read_set_line(line);
+      if (!set) return set.error();
+      if (job_text(set->first) != job) return Problem("problem.other_games");
+      give(set->first, set->second);
+      return Done{};
     });
     write_in_order(keys);
+    if (!looked) {
+      written_ = std::move(looked);
+      next = keys.size();  // no more of them is begun
+    }
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   write_in_order(keys);

@@ -27,7 +27,7 @@ struct Chunk {
   std::string lines;
 };
 
-/// A chunk as it travels between processes, and back.
+/// A chunk as it travels between processes, and back; a problem when it is none.
 std::string chunk_text(std::uint64_t index, const Chunk& chunk);
 Checked<std::pair<std::uint64_t, Chunk>> read_chunk(const std::string& text);
 

@@ -36,38 +36,48 @@ Checked<std::unique_ptr<Ranks>> join_ranks() {
   using Join = Ranks* (*)();
   const auto join = reinterpret_cast<Join>(dlsym(module, "sextant_join_ranks"));
   if (join == nullptr) return Problem("problem.no_mpi").with("reason", dlerror());
-  return std::unique_ptr<Ranks>(join());
+  std::unique_ptr<Ranks> ranks(join());
+  if (ranks->size() != ranks_started())
+    return Problem("problem.ranks_do_not_meet").with("started", ranks_started()).with("found", ranks->size());
+  return ranks;
 }
 
 Foreman::Foreman(Ranks* ranks) : ranks_(ranks) {
-  if (ranks != nullptr) workers_.assign(static_cast<std::size_t>(ranks->size()), Worker::Coming);
-  if (ranks != nullptr) workers_[0] = Worker::Idle;
+  if (ranks == nullptr) return;
+  workers_.resize(static_cast<std::size_t>(ranks->size()));
+  workers_[0].stage = Worker::Stage::Idle;
 }
 
 Foreman::~Foreman() {
   for (std::size_t i = 1; i < workers_.size(); ++i)
-    while (workers_[i] != Worker::Idle) workers_[static_cast<std::size_t>(ranks_->wait().from)] = Worker::Idle;
+    while (workers_[i].stage != Worker::Stage::Idle)
+      workers_[static_cast<std::size_t>(ranks_->wait().from)].stage = Worker::Stage::Idle;
   for (std::size_t i = 1; i < workers_.size(); ++i) ranks_->send(static_cast<int>(i), kGoHome);
 }
 
-void Foreman::look_round(const Take& take, const Give& give) {
-  if (ranks_ == nullptr) return;
+Checked<Done> Foreman::look_round(const Take& take, const Give& give) {
+  if (ranks_ == nullptr) return Done{};
   while (const auto letter = ranks_->receive()) {
     Worker& worker = workers_[static_cast<std::size_t>(letter->from)];
-    if (worker == Worker::Busy) give(letter->text);
-    worker = Worker::Idle;
+    const bool answers = worker.stage == Worker::Stage::Busy;
+    worker.stage = Worker::Stage::Idle;
+    if (!answers) continue;
+    if (const auto given = give(worker.work, letter->text); !given)
+      return Problem("problem.from_rank").with("rank", letter->from).with("reason", given.error());
   }
   for (std::size_t i = 1; i < workers_.size(); ++i) {
-    if (workers_[i] != Worker::Idle) continue;
+    if (workers_[i].stage != Worker::Stage::Idle) continue;
     const auto work = take();
-    if (!work) return;
+    if (!work) break;
     ranks_->send(static_cast<int>(i), *work);
-    workers_[i] = Worker::Busy;
+    workers_[i] = {Worker::Stage::Busy, *work};
   }
+  return Done{};
 }
 
 bool Foreman::is_awaiting() const {
-  return std::find(workers_.begin(), workers_.end(), Worker::Busy) != workers_.end();
+  return std::any_of(workers_.begin(), workers_.end(),
+                     [](const Worker& worker) { return worker.stage == Worker::Stage::Busy; });
 }
 
 void work_for_foreman(Ranks& ranks, const std::function<std::string(const std::string&)>& work) {

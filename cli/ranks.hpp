@@ -34,7 +34,8 @@ class Ranks {
 int ranks_started();
 
 /// The processes that this one was started with; null for one that was started alone. They talk by MPI, in a module
-/// that is loaded here and nowhere else; a problem when it is not there.
+/// that is loaded here and nowhere else; a problem when it is not there, or when the MPI that it was built with does
+/// not see the processes that were started: each would take itself for the only one, and all would write the same file.
 Checked<std::unique_ptr<Ranks>> join_ranks();
 
 /// Hands work out to the other ranks, as they are free, and takes what they have done. For the thread that joined.
@@ -42,7 +43,8 @@ class Foreman {
  public:
   /// A piece of work, if there is one now.
   using Take = std::function<std::optional<std::string>()>;
-  using Give = std::function<void(const std::string&)>;
+  /// What has come back for a piece of work; a problem when it is no answer to it.
+  using Give = std::function<Checked<Done>(const std::string& work, const std::string& answer)>;
 
   /// `ranks` may be null: then there is nobody to hand work to.
   explicit Foreman(Ranks* ranks);
@@ -53,13 +55,18 @@ class Foreman {
 
   /// Whether there are others.
   [[nodiscard]] bool has_others() const { return ranks_ != nullptr; }
-  /// Takes what has come, and hands out what there is.
-  void look_round(const Take& take, const Give& give);
+  /// Takes what has come, and hands out what there is. The first problem of `give`, with the rank that it came from.
+  Checked<Done> look_round(const Take& take, const Give& give);
   /// Whether somebody is at work.
   [[nodiscard]] bool is_awaiting() const;
 
  private:
-  enum class Worker { Coming, Idle, Busy };
+  struct Worker {
+    enum class Stage { Coming, Idle, Busy };
+
+    Stage stage = Stage::Coming;
+    std::string work;  // while it is busy
+  };
 
   Ranks* ranks_;
   std::vector<Worker> workers_;  // by rank; the first is this one

@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <limits>
 
 #include "cli/files.hpp"
 
@@ -10,16 +11,30 @@ namespace sextant {
 
 namespace {
 
-/// How the game of a line went; nothing when it is another one.
+/// How the game of a line went; nothing when it is another one, or damaged.
 std::optional<GameSummary> read_line(const Json& line, const Table& table, std::uint64_t seed) {
-  if (!line.is_object() || line.value("game", "") != table.title().id() || !line.contains("config") ||
-      line["config"] != table.setup->config() || line.value("seed", Json()) != Json(seed))
+  JsonReader reader(line);
+  if (reader.any("game") != Json(table.title().id()) || reader.any("config") != table.setup->config() ||
+      reader.any("seed") != Json(seed))
     return std::nullopt;
+  const int sides = table.setup->sides();
   GameSummary game;
-  for (const Json& score : line["scores"]) game.scores.push_back(Points{score});
-  for (const Json& winner : line["winners"]) game.winners.add(seat_at(winner.get<int>()));
-  for (const Json& entry : line["actions"]) ++(entry["by"].is_string() ? game.chances : game.decisions);
-  return game;
+  for (const Json& score : reader.list("scores", narrow(sides), narrow(sides))) {
+    const auto points = whole_number(score, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
+    if (!points) return std::nullopt;
+    game.scores.push_back(Points{narrow(*points)});
+  }
+  for (const Json& winner : reader.list("winners", 0, narrow(sides))) {
+    const auto side = whole_number(winner, 0, sides - 1);
+    if (!side) return std::nullopt;
+    game.winners.add(seat_at(*side));
+  }
+  for (const Json& entry : reader.list("actions", 1, std::numeric_limits<std::size_t>::max())) {
+    const auto by = entry.is_object() ? entry.find("by") : entry.end();
+    if (by == entry.end()) return std::nullopt;
+    ++(by->is_string() ? game.chances : game.decisions);
+  }
+  return reader.failed() ? std::nullopt : std::optional(game);
 }
 
 Problem cannot_write(const std::string& file) {
@@ -47,6 +62,7 @@ Checked<ResumedLines> ResumedLines::open(const std::string& file, const Table& t
     }
     std::error_code failed;
     std::filesystem::resize_file(file, start, failed);
+    if (failed) return Problem("problem.cannot_write").with("file", file).with("reason", failed.message());
   }
   lines.file_.reset(std::fopen(file.c_str(), "ab"));
   if (lines.file_ == nullptr) return cannot_write(file);

@@ -27,8 +27,8 @@ class ReviewText {
       : phrases_(context.phrases), match_(match), review_(review), names_(side_names(match, context.phrases)) {}
 
   void print() const {
-    const std::vector<SideReview> sides = review_.sides();
-    for (std::size_t i = 0; i < sides.size(); ++i) print_side(names_[i], sides[i]);
+    if (review_.is_complete()) print_sides();
+    else say_how_far();
     if (review_.broken_off()) fmt::print("{}\n\n", phrases_.say(Message("review.broken_off")));
     print_mistakes();
     print_turning_points();
@@ -56,6 +56,18 @@ class ReviewText {
     fmt::print("{}\n", phrases_.say(Message(key)
                                         .with("points", measured(value.lead, error.lead))
                                         .with("percent", measured(100 * value.win, 100 * error.win))));
+  }
+
+  void print_sides() const {
+    const std::vector<SideReview> sides = review_.sides();
+    for (std::size_t i = 0; i < sides.size(); ++i) print_side(names_[i], sides[i]);
+  }
+
+  void say_how_far() const {
+    fmt::print(
+        "{}\n\n",
+        phrases_.say(
+            Message("review.partial").with("judged", review_.judged()).with("count", review_.decisions().size())));
   }
 
   void print_side(const std::string& name, const SideReview& side) const {
@@ -113,8 +125,10 @@ class ReviewText {
 
   void print_turning_points() const {
     const auto told = happenings(match_, 0, {Viewer::open(), names_});
+    const auto points = review_.turning_points(kTurningPointsTold);
+    if (points.empty()) return;
     say(Message("review.moments"));
-    for (const TurningPoint& point : review_.turning_points(kTurningPointsTold))
+    for (const TurningPoint& point : points)
       say(Message("review.moment")
               .with("entry", point.seq)
               .with("what", told[point.seq].sentence)
@@ -129,13 +143,21 @@ class ReviewText {
   std::vector<std::string> names_;
 };
 
-/// Works until all is done or the person wants to stop; what the first pass lacks cannot be told.
-Checked<Done> work(const Context& context, Review& review) {
+/// Works until all is done or the person wants to stop.
+void work(const Context& context, Review& review) {
   const InterruptGuard watch;
   Progress progress(context.phrases, "review.progress", review.total());
   while (!InterruptGuard::wanted() && review.step()) progress.show(review.done());
-  if (!review.is_complete()) return Problem("problem.review_stopped");
-  return Done{};
+}
+
+/// What there is to tell, as it was asked for. A program is told a whole first pass or nothing.
+Checked<Done> tell(const Context& context, const ReviewOptions& options, const Match& match, const Review& review) {
+  const ReviewText text(context, match, review);
+  if (!options.json) text.print();
+  else if (review.is_complete()) fmt::print("{}\n", compact(review_json(review, context.phrases)));
+  if (options.svg.empty()) return Done{};
+  const std::string title = context.phrases.say(std::string(match.title().id()) + ".name");
+  return write_file(options.svg, review_svg(title, review, text.names()));
 }
 
 }  // namespace
@@ -149,13 +171,10 @@ Checked<Done> run_review(const Context& context, const ReviewOptions& options) {
   plan.iterations *= options.effort;
   plan.refined = options.quick ? 0 : plan.refined * options.effort;
   Review review(*match, plan);
-  if (auto worked = work(context, review); !worked) return worked;
-  const ReviewText text(context, *match, review);
-  if (options.json) fmt::print("{}\n", compact(review_json(review, context.phrases)));
-  else text.print();
-  if (options.svg.empty()) return Done{};
-  const std::string title = context.phrases.say(std::string(match->title().id()) + ".name");
-  return write_file(options.svg, review_svg(title, review, text.names()));
+  work(context, review);
+  if (auto told = tell(context, options, *match, review); !told) return told;
+  if (!review.is_complete()) return Problem("problem.review_stopped");
+  return Done{};
 }
 
 }  // namespace sextant

@@ -52,6 +52,7 @@ std::string chart_line(const Review& review, const ChartFrame& frame, std::size_
     path += fmt::format("{}{:.1f} {:.1f}", path.empty() ? 'M' : 'L', frame.x(at), ChartFrame::y(worth.win.mean()));
   };
   for (const ReviewedRun& run : review.runs()) {
+    if (!run.is_appraised()) continue;
     if (run.has_chance()) add(run.first, run.sides[side].before);
     add(run.last, run.sides[side].after);
   }
@@ -65,7 +66,7 @@ std::string chart_mistakes(const Review& review, const ChartFrame& frame) {
   std::string svg;
   for (std::size_t i = 0; i < review.decisions().size(); ++i) {
     const ReviewedDecision& one = review.decisions()[i];
-    if (!one.is_mistake()) continue;
+    if (!one.is_mistake() || !review.runs()[i].is_appraised()) continue;
     const double win = review.runs()[i].sides[one.seat.index].after.win.mean();
     svg += fmt::format(R"(<circle cx="{:.1f}" cy="{:.1f}" r="4.5" fill="#f4ecd8" stroke="{}" stroke-width="2"/>)"
                        "\n",

@@ -173,6 +173,8 @@ class Simulation {
   Checked<GameTally> run(Foreman& foreman);
 
  private:
+  /// Takes the answer to a job; a problem when it is none.
+  Checked<Done> give(const std::string& job, const std::string& answer);
   [[nodiscard]] Chunk play(Simulator& simulator, std::uint64_t index) const {
     return play_games(simulator, options_.seed + chunks_.first_game(index), chunks_.game_count(index),
                       detail_of(options_), context_.phrases);
@@ -210,12 +212,21 @@ Checked<GameTally> Simulation::run(Foreman& foreman) {
   return tally_;
 }
 
+Checked<Done> Simulation::give(const std::string& job, const std::string& answer) {
+  auto done = read_chunk(answer);
+  if (!done) return done.error();
+  auto& [index, chunk] = *done;
+  const bool answers = job.starts_with(fmt::format("{} ", index)) &&
+                       (chunk.fault || std::cmp_equal(chunk.tally.games(), chunks_.game_count(index)));
+  if (!answers) return Problem("problem.other_games");
+  chunks_.give(index, std::move(chunk));
+  return Done{};
+}
+
 Checked<Done> Simulation::collect(Foreman& foreman) {
-  foreman.look_round([&] { return job(); },
-                     [&](const std::string& text) {
-                       auto done = read_chunk(text);
-                       if (done) chunks_.give(done->first, std::move(done->second));
-                     });
+  const auto looked = foreman.look_round(
+      [&] { return job(); }, [&](const std::string& job, const std::string& answer) { return give(job, answer); });
+  if (!looked) return looked;
   const auto chunk = chunks_.collect(std::chrono::milliseconds(foreman.has_others() ? 1 : 100));
   if (!chunk) return Done{};
   if (chunk->fault)

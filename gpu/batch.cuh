@@ -21,7 +21,10 @@ class DeviceArray {
   DeviceArray& operator=(const DeviceArray&) = delete;
 
   [[nodiscard]] T* get() const { return items_; }
-  void put(const T& item) const { cudaMemcpy(items_, &item, sizeof(T), cudaMemcpyHostToDevice); }
+  void put(const T& item) const { put(&item, 1); }
+  void put(const T* items, std::size_t count) const {
+    cudaMemcpy(items_, items, count * sizeof(T), cudaMemcpyHostToDevice);
+  }
 
  private:
   T* items_ = nullptr;
@@ -58,6 +61,14 @@ class BatchOnDevice final : public DeviceBatch {
   }
 
   void use_stream(void* stream) override { stream_ = static_cast<cudaStream_t>(stream); }
+
+  void begin(const std::uint64_t* seeds) override {
+    const DeviceArray<std::uint64_t> there(count_);
+    there.put(seeds, count_);
+    begin_games_of<O><<<blocks(), block_, 0, stream_>>>(games(), there.get());
+    note(cudaGetLastError());
+    note(cudaStreamSynchronize(stream_));
+  }
 
   void look(const sextant_batch_rows& rows) override { start_step(nullptr, rows); }
 

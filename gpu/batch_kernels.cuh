@@ -30,6 +30,12 @@ __global__ void begin_games(Games<O> games, std::uint64_t seed) {
 }
 
 template <ObserverFor O>
+__global__ void begin_games_of(Games<O> games, const std::uint64_t* seeds) {
+  const std::size_t i = own_game();
+  if (i < games.count) games.lanes[i] = Lane<O>(*games.rules, seeds[i]);
+}
+
+template <ObserverFor O>
 __global__ void choose_at_random(Games<O> games, std::int32_t* actions) {
   const std::size_t i = own_game();
   if (i < games.count) actions[i] = games.lanes[i].random_number(*games.rules);

@@ -3,7 +3,7 @@ find_library(SODIUM_LIBRARY sodium REQUIRED)
 sextant_gtest(core_test PART code COST ${quick} SOURCES core/core_test.cpp core/fair_test.cpp LINKS sextant_core ${SODIUM_LIBRARY})
 sextant_gtest(nets_test PART code COST ${quick} SOURCES nets/net_test.cpp LINKS sextant_nets)
 sextant_gtest(text_test PART code COST ${quick} SOURCES text/fields_test.cpp text/json_test.cpp text/name_test.cpp text/phrases_test.cpp text/qr_code_test.cpp LINKS sextant_text)
-sextant_gtest(search_test PART code COST ${quick} SOURCES search/hindsight_test.cpp search/search_test.cpp
+sextant_gtest(search_test PART code COST ${quick} SOURCES search/hindsight_test.cpp search/judgement_test.cpp search/search_test.cpp
               LINKS sextant_core sextant_search)
 sextant_gtest(match_test PART code COST ${quick} SOURCES match/match_test.cpp match/conductor_test.cpp match/device_test.cpp match/log_test.cpp match/table_test.cpp LINKS sextant_product)
 

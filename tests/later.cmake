@@ -18,6 +18,10 @@ if(TARGET sextant_python)
       ${package_tests}/test_${name}.py ${words}
       ENVIRONMENT SEXTANT_BIN=$<TARGET_FILE:sextant> PYTHONPATH=${CMAKE_BINARY_DIR}/python)
   endforeach()
+  if(TARGET sextant_mpi)
+    add_dependencies(test_programs sextant_mpi)
+    sextant_python_test(ranks.Longer python 1 ${CMAKE_CURRENT_SOURCE_DIR}/cli/test_ranks.py Longer)
+  endif()
 else()
   sextant_add_test(python.later PART python COMMAND ${CMAKE_COMMAND} -E false)  # tools/setup test installs what is missing
 endif()

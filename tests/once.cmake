@@ -2,6 +2,7 @@
 add_subdirectory(compile)
 sextant_add_test(format PART documents COST ${quick} COMMAND ${PROJECT_SOURCE_DIR}/tools/format --check)
 sextant_python_test(locale documents ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/locale/test_locale.py)
+sextant_python_test(listed documents ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/listed/test_listed.py)
 sextant_add_test(types PART documents COST ${quick} COMMAND ${PROJECT_SOURCE_DIR}/tools/types --check
   ENVIRONMENT SEXTANT_BIN=$<TARGET_FILE:sextant>)
 foreach(game IN LISTS SEXTANT_GAMES)
@@ -16,9 +17,17 @@ sextant_python_test(bench.levels program 1
 # The commands under mpirun; tools/setup test installs it.
 if(TARGET sextant_mpi)
   add_dependencies(test_programs sextant_mpi)
-  foreach(part Ranks Watched Killed)
+  foreach(part Ranks Watched Killed Apart)
     sextant_python_test(ranks.${part} python 1 ${CMAKE_CURRENT_SOURCE_DIR}/cli/test_ranks.py ${part})
   endforeach()
+  add_library(broken_ranks MODULE EXCLUDE_FROM_ALL cli/broken_ranks.cpp)  # as if another process sent nonsense
+  target_include_directories(broken_ranks PRIVATE ${PROJECT_SOURCE_DIR})
+  target_link_libraries(broken_ranks PRIVATE sextant_match)
+  sextant_warnings(broken_ranks)
+  set_target_properties(broken_ranks PROPERTIES LIBRARY_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/broken_ranks
+    PREFIX "" OUTPUT_NAME libsextant_mpi CXX_VISIBILITY_PRESET hidden)
+  sextant_python_test(ranks.Broken python 1 ${CMAKE_CURRENT_SOURCE_DIR}/cli/test_ranks.py --module $<TARGET_FILE:broken_ranks> Broken)
+  add_dependencies(test_programs broken_ranks)
 else()
   sextant_add_test(ranks.mpi PART python COMMAND ${CMAKE_COMMAND} -E false)
 endif()

@@ -17,6 +17,7 @@ struct sextant_batch {
   [[nodiscard]] virtual sextant_batch_sizes sizes() const = 0;
   [[nodiscard]] virtual std::span<const sextant::ObservationField> fields() const = 0;
   virtual void content(std::uint8_t* bytes) const = 0;
+  virtual void begin(const std::uint64_t* seeds) = 0;
   virtual void look(const sextant_batch_rows& rows) = 0;
   virtual std::int64_t step(const std::int32_t* actions, const sextant_batch_rows& rows) = 0;
   virtual void random_actions(std::int32_t* actions) = 0;

@@ -32,6 +32,10 @@ class BatchOf final : public sextant_batch {
     O::write_content(to, rules_);
   }
 
+  void begin(const std::uint64_t* seeds) override {
+    share([&](std::size_t i) { lanes_[i] = Lane<O>(rules_, seeds[i]); });
+  }
+
   void look(const sextant_batch_rows& rows) override {
     share([&](std::size_t i) {
       Row<O>::of(rows, rules_, i).clear_end(rules_);

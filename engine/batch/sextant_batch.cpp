@@ -38,6 +38,8 @@ const char* sextant_batch_field(const sextant_batch* batch, std::int32_t index, 
 
 void sextant_batch_content(const sextant_batch* batch, std::uint8_t* content) { batch->content(content); }
 
+void sextant_batch_begin(sextant_batch* batch, const std::uint64_t* seeds) { batch->begin(seeds); }
+
 void sextant_batch_look(sextant_batch* batch, const sextant_batch_rows* rows) { batch->look(*rows); }
 
 std::int64_t sextant_batch_step(sextant_batch* batch, const std::int32_t* actions, const sextant_batch_rows* rows) {

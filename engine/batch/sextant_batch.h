@@ -57,6 +57,9 @@ void sextant_batch_get_sizes(const sextant_batch* batch, sextant_batch_sizes* si
 const char* sextant_batch_field(const sextant_batch* batch, int32_t index, int32_t* first, int32_t* size);
 void sextant_batch_content(const sextant_batch* batch, uint8_t* content);
 
+/* Begins every row anew with a seed of its own: row i plays the games of seeds[i], seeds[i] + games, ... The seeds lie
+ * in the memory of the processor, whatever the batch. */
+void sextant_batch_begin(sextant_batch* batch, const uint64_t* seeds);
 /* The decisions at hand. */
 void sextant_batch_look(sextant_batch* batch, const sextant_batch_rows* rows);
 /* Plays one action in every game but those whose action is -1, which wait. Gives -1, or the first row whose action may

@@ -193,6 +193,11 @@ std::vector<SideReview> Review::sides() const {
   return sides;
 }
 
+std::size_t Review::judged() const {
+  if (plan_.iterations == 0) return 0;
+  return is_complete() ? decisions_.size() : done_ / 2;
+}
+
 std::vector<const ReviewedDecision*> Review::mistakes() const {
   std::vector<const ReviewedDecision*> found;
   for (const ReviewedDecision& one : decisions_)
@@ -204,6 +209,7 @@ std::vector<const ReviewedDecision*> Review::mistakes() const {
 std::vector<TurningPoint> Review::turning_points(std::size_t most) const {
   std::vector<TurningPoint> points;
   for (std::size_t i = 0; i < runs_.size(); ++i) {
+    if (!runs_[i].is_appraised()) continue;
     if (runs_[i].has_chance())
       points.push_back({runs_[i].last - 1, std::nullopt, changes(runs_[i], &Appraisal::change)});
     if (i < decisions_.size())

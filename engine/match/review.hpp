@@ -30,8 +30,9 @@ struct ReviewedRun {
   std::size_t last = 0;
   std::size_t dealt_before = 0;  // outcomes of chance before it, and its own
   std::size_t dealt = 0;
-  std::vector<Appraisal> sides = {};
+  std::vector<Appraisal> sides = {};  // nobody's until the first pass has been here
 
+  [[nodiscard]] bool is_appraised() const { return !sides.empty(); }
   [[nodiscard]] bool has_chance() const { return dealt > 0; }
 };
 
@@ -99,8 +100,11 @@ class Review {
   /// How the match ended, if not by the rules: its result is then the value of the position where it was left.
   [[nodiscard]] std::optional<MatchEnd> broken_off() const { return broken_off_; }
 
-  // What follows is for a review whose first pass is through.
+  /// For a review whose first pass is through.
   [[nodiscard]] std::vector<SideReview> sides() const;
+  // What follows tells, before the first pass is through, of the places that it has been at.
+  /// How many decisions have been judged.
+  [[nodiscard]] std::size_t judged() const;
   /// The decisions that have cost something beyond doubt, the costliest first.
   [[nodiscard]] std::vector<const ReviewedDecision*> mistakes() const;
   /// The changes that moved the chances most, at most so many, in their order.

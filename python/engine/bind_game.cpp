@@ -6,8 +6,6 @@ namespace sextant::python {
 
 namespace {
 
-using GameClass = py::class_<Game, std::shared_ptr<Game>>;
-
 /// Names with the slice of an observation that each is.
 py::dict fields_of(std::span<const ObservationField> fields) {
   py::dict slices;
@@ -27,8 +25,9 @@ std::shared_ptr<Game> make_game(const std::string& id, const py::dict& config) {
   return std::make_shared<Game>(id, to_json(config));
 }
 
-std::unique_ptr<Bot> make_bot(const std::shared_ptr<Game>& game, const std::string& name, std::uint64_t seed) {
-  return std::make_unique<Bot>(game, name, seed);
+std::unique_ptr<Bot> make_bot(const std::shared_ptr<Game>& game, const std::string& name, std::uint64_t seed,
+                              int seat) {
+  return std::make_unique<Bot>(game, name, seed, seat);
 }
 
 void bind_facts(GameClass& game) {
@@ -77,8 +76,7 @@ void bind_learning(GameClass& game) {
 
 }  // namespace
 
-void bind_game(py::module_& module) {
-  GameClass game(module, "Game", "A game of the catalogue with a configuration; `sextant.game` makes it.");
+void bind_game(GameClass& game) {
   game.def(py::init(&make_game), py::arg("id"), py::arg("config"));
   bind_facts(game);
   bind_learning(game);
@@ -90,8 +88,9 @@ void bind_game(py::module_& module) {
       "a history that begins with it.");
   game.def("simulate", &Game::simulate, py::arg("cast"), py::arg("seed") = 0,
            "One whole game between bots, a name for each seat: points by side, and who won.");
-  game.def("bot", &make_bot, py::arg("name"), py::arg("seed") = 0,
-           "A bot, such as ``guide``, ``guide@500`` or ``random``.");
+  game.def("bot", &make_bot, py::arg("name"), py::arg("seed") = 0, py::arg("seat") = 0,
+           "A bot, such as ``guide``, ``guide@500`` or ``random``. In a seat of its own it plays the very game that "
+           "``sextant simulate`` plays with the same seed.");
 }
 
 }  // namespace sextant::python

@@ -6,8 +6,6 @@ namespace sextant::python {
 
 namespace {
 
-using StateClass = py::class_<State>;
-
 py::array_t<float> floats_of(const std::vector<std::uint8_t>& bytes) {
   py::array_t<float> floats(static_cast<py::ssize_t>(bytes.size()));
   std::copy(bytes.begin(), bytes.end(), floats.mutable_data());
@@ -101,10 +99,7 @@ void bind_looks(StateClass& state) {
 
 }  // namespace
 
-void bind_state(py::module_& module) {
-  StateClass state(module, "State",
-                   "A position, and how it came about. Actions are texts, as in logs; `action_numbers` has their "
-                   "numbers.");
+void bind_state(StateClass& state) {
   bind_play(state);
   bind_results(state);
   bind_looks(state);

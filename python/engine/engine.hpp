@@ -118,10 +118,11 @@ class State {
 /// The game and the position of a match log.
 State read_log(const Json& log);
 
-/// Somebody who chooses: a bot of a level.
+/// Somebody who chooses: a bot of a level. It draws from the stream that the seat has in the games of the program with
+/// the same seed (engine/match/simulator_of.hpp).
 class Bot {
  public:
-  Bot(std::shared_ptr<const Game> game, const std::string& name, std::uint64_t seed);
+  Bot(std::shared_ptr<const Game> game, const std::string& name, std::uint64_t seed, int seat);
   std::string choose(const State& state);
 
  private:

@@ -59,8 +59,10 @@ State read_log(const Json& log) {
   return state;
 }
 
-Bot::Bot(std::shared_ptr<const Game> game, const std::string& name, std::uint64_t seed)
-    : game_(std::move(game)), player_(game_->setup().player(bot_named(name))), rng_(seed, 1) {}
+Bot::Bot(std::shared_ptr<const Game> game, const std::string& name, std::uint64_t seed, int seat)
+    : game_(std::move(game)),
+      player_(game_->setup().player(bot_named(name))),
+      rng_(seed, 1 + static_cast<std::uint64_t>(viewer_of(py::int_(seat), game_->setup().seats()).seat().index)) {}
 
 std::string Bot::choose(const State& state) {
   if (!state.position().turn().is_seat()) throw py::value_error("nobody is to decide here");

@@ -20,11 +20,16 @@ PYBIND11_MODULE(_engine, module) {
   module.def("games", &game_ids, "The ids of the games there are.");
   module.def("set_language", &set_language, py::arg("language"),
              "In which language, ``en`` or ``fr``, problems and drawings speak from now on.");
-  bind_game(module);
-  bind_state(module);
-  py::class_<Bot>(module, "Bot", "Somebody who chooses; `Game.bot` makes it.")
-      .def("choose", &Bot::choose, py::arg("state"),
-           "What the bot does for the seat that decides. It sees that seat's view and nothing else.");
+  // All of them before what they do, which names them.
+  GameClass game(module, "Game", "A game of the catalogue with a configuration; `sextant.game` makes it.");
+  StateClass state(module, "State",
+                   "A position, and how it came about. Actions are texts, as in logs; `action_numbers` has their "
+                   "numbers.");
+  py::class_<Bot> bot(module, "Bot", "Somebody who chooses; `Game.bot` makes it.");
+  bind_game(game);
+  bind_state(state);
+  bot.def("choose", &Bot::choose, py::arg("state"),
+          "What the bot does for the seat that decides. It sees that seat's view and nothing else.");
   module.def(
       "read_log", [](const py::object& log) { return read_log(to_json(log)); }, py::arg("log"),
       "The position that a match log leads to. Every entry is checked.");

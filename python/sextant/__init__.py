@@ -14,10 +14,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sextant.batches import Batch
-
 if TYPE_CHECKING:
-    from sextant._engine import Bot, Error, Game, State
+    from sextant._engine import Bot, Error, Game, State, games, read_log, set_language
+    from sextant.batches import Batch
     from sextant.cuda import CudaBatch
 
 __all__ = ["Batch", "Bot", "Error", "Game", "State", "arena", "batch", "game", "games", "read_log", "set_language"]
@@ -26,7 +25,12 @@ _OF_THE_ENGINE = ("Bot", "Error", "Game", "State", "games", "read_log", "set_lan
 
 
 def __getattr__(name: str) -> Any:
-    """What the engine has. It is loaded when first needed: batches do without it."""
+    """What the engine has, and the batches that are made of numpy's arrays. Both are loaded when first needed: batches do without
+    the engine, and on a GPU without numpy."""
+    if name == "Batch":
+        from sextant.batches import Batch
+
+        return Batch
     if name not in _OF_THE_ENGINE:
         raise AttributeError(f"module 'sextant' has no attribute '{name}'")
     from sextant import _engine
@@ -56,6 +60,8 @@ def batch(game: Game | str, n: int, seed: int = 0, *, device: str = "cpu", threa
     `final_seat` the batch has `finals` as well.
     """
     if device == "cpu":
+        from sextant.batches import Batch
+
         return Batch(game, n, seed, threads, floats, final_seat, config)
     from sextant.cuda import CudaBatch
 

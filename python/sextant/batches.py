@@ -7,89 +7,18 @@ from __future__ import annotations
 
 import ctypes
 import os
-import pathlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from sextant._library import WAIT, Handle, Rows, load
+
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from sextant._engine import Game
 
-#: In place of an action: the game of this row waits.
-WAIT = -1
-
-_FOLDER = pathlib.Path(__file__).absolute().parent
-
-
-class Sizes(ctypes.Structure):
-    """How large the arrays of a batch are: sextant_batch_sizes of the C interface."""
-
-    _fields_ = [(name, ctypes.c_int32) for name in ("seats", "sides", "actions", "observation", "content", "bytes_a_game")]
-
-
-class Rows(ctypes.Structure):
-    """Where a call tells of the games: sextant_batch_rows of the C interface."""
-
-    _fields_ = [(name, ctypes.c_void_p) for name in
-                ("observations", "float_observations", "masks", "seats", "done", "rewards", "scores", "finals")] + [
-                    ("final_seat", ctypes.c_int32)]
-
-
-def load(name: str) -> ctypes.CDLL:
-    """A library of batches by its file name, with what both kinds of it have."""
-    library = ctypes.CDLL(str(_FOLDER / name))
-    batch, pointer, size = ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t
-    signatures: dict[str, tuple[Any, list[Any]]] = {
-        "game": (ctypes.c_char_p, [ctypes.c_int32]),
-        "new": (batch, [ctypes.c_char_p, ctypes.c_char_p, size, size, ctypes.c_uint64, ctypes.c_int32]),
-        "free": (None, [batch]),
-        "get_sizes": (None, [batch, pointer]),
-        "field": (ctypes.c_char_p, [batch, ctypes.c_int32, pointer, pointer]),
-        "content": (None, [batch, pointer]),
-        "look": (None, [batch, pointer]),
-        "step": (ctypes.c_int64, [batch, pointer, pointer]),
-        "random_actions": (None, [batch, pointer]),
-    }
-    for name, (result, arguments) in signatures.items():
-        function = getattr(library, f"sextant_batch_{name}")
-        function.restype, function.argtypes = result, arguments
-    return library
-
-
-class Handle:
-    """A batch of a library, freed with this object."""
-
-    def __init__(self, library: ctypes.CDLL, game: Game | str, games: int, seed: int, threads: int,
-                 config: bytes | None) -> None:
-        self.library = library
-        id, wish = (game, config) if isinstance(game, str) else (game.id, game.config_bytes)
-        self.batch = library.sextant_batch_new(id.encode(), wish, len(wish or b""), games, seed, threads)
-        if not self.batch:
-            why = "" if isinstance(game, str) and config is None else ": is its configuration from another version of the package?"
-            raise ValueError(f"no batch of {games} games of {id}{why}")
-        self.sizes = Sizes()
-        library.sextant_batch_get_sizes(self.batch, ctypes.byref(self.sizes))
-
-    def __del__(self) -> None:
-        if getattr(self, "batch", None):
-            self.library.sextant_batch_free(self.batch)
-            self.batch = None
-
-    def check_seat(self, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < self.sizes.seats:
-            raise ValueError(f"there are seats 0 to {self.sizes.seats - 1}")
-
-    def content(self) -> np.ndarray:
-        content = np.zeros(self.sizes.content, np.uint8)
-        self.library.sextant_batch_content(self.batch, content.ctypes.data)
-        return content
-
-    def fields(self) -> dict[str, slice]:
-        fields, first, size = {}, ctypes.c_int32(), ctypes.c_int32()
-        while name := self.library.sextant_batch_field(self.batch, len(fields), ctypes.byref(first), ctypes.byref(size)):
-            fields[name.decode()] = slice(first.value, first.value + size.value, 1)
-        return fields
-
+__all__ = ["WAIT", "Batch"]
 
 class Batch:
     """`games` games of one configuration, each at a decision; `batch` makes it.
@@ -124,12 +53,17 @@ class Batch:
         self.rewards = np.zeros((games, sizes.sides), np.float32)
         self.scores = np.zeros((games, sizes.sides), np.int32)
         self.finals = np.zeros((0 if final_seat is None else games, sizes.observation), np.uint8)
-        self.content, self.fields = self._handle.content(), self._handle.fields()
+        self.content, self.fields = np.frombuffer(self._handle.content(), np.uint8).copy(), self._handle.fields()
         shown = self.observations.ctypes.data
         self._rows = Rows(None if floats else shown, shown if floats else None, self.masks.ctypes.data,
                           self.seats.ctypes.data, self.done.ctypes.data, self.rewards.ctypes.data,
                           self.scores.ctypes.data, None if final_seat is None else self.finals.ctypes.data,
                           final_seat or 0)
+        self._library.sextant_batch_look(self._batch, ctypes.byref(self._rows))
+
+    def begin(self, seeds: Iterable[int]) -> None:
+        """Begins every row anew with a seed of its own: row i plays the games of ``seeds[i]``, ``seeds[i] + games``, and so on."""
+        self._library.sextant_batch_begin(self._batch, self._handle.seeds(seeds))
         self._library.sextant_batch_look(self._batch, ctypes.byref(self._rows))
 
     def step(self, actions: np.ndarray) -> None:

@@ -1,7 +1,8 @@
 """Many games of one kind stepped at once on a GPU, with tensors of PyTorch: no Python for a single game, no copy.
 
 The games lie in the memory of the GPU and are played by the kernels of a library of C functions
-(gpu/sextant_batch_cuda.h), loaded with ctypes, which writes into tensors that PyTorch has made. The engine is not needed.
+(gpu/sextant_batch_cuda.h), loaded with ctypes, which writes into tensors that PyTorch has made. Neither the engine nor numpy is
+needed.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from sextant.batches import Handle, Rows, load
+from sextant._library import Handle, Rows, load
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from sextant._engine import Game
 
 
@@ -60,7 +63,7 @@ class CudaBatch:
         self.rewards = zeros(games, sizes.sides, dtype=torch.float32)
         self.scores = zeros(games, sizes.sides, dtype=torch.int32)
         self.finals = zeros(0 if final_seat is None else games, sizes.observation)
-        self.content = torch.from_numpy(self._handle.content()).to(self.device)
+        self.content = torch.tensor(list(self._handle.content()), dtype=torch.uint8, device=self.device)
         self.fields = self._handle.fields()
         shown = self.observations.data_ptr()
         self._rows = Rows(None if floats else shown, shown if floats else None, self.masks.data_ptr(),
@@ -80,6 +83,12 @@ class CudaBatch:
         if numbers.shape != (self.games,):
             raise ValueError(f"{self.games} actions are needed, not {tuple(numbers.shape)}")
         return numbers
+
+    def begin(self, seeds: Iterable[int]) -> None:
+        """Begins every row anew with a seed of its own: row i plays the games of ``seeds[i]``, ``seeds[i] + games``, and so on."""
+        self._call("begin", self._handle.seeds(seeds))
+        self._call("look", ctypes.byref(self._rows))
+        self.check()
 
     def step(self, actions: torch.Tensor, wait: bool = True) -> None:
         """Plays one action in every game, by number, and the chance that follows; finished games begin anew.

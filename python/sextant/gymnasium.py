@@ -10,14 +10,16 @@ Without Gymnasium the class has all of the interface that is used here; with it,
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 import sextant
 from sextant._spaces import Box, Discrete, MultiDiscrete
 from sextant.batches import WAIT, Batch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
 try:
     from gymnasium.vector import VectorEnv
@@ -34,8 +36,10 @@ except ImportError:  # nor is it there in Gymnasium 1.0
 class SextantVectorEnv(VectorEnv):  # type: ignore[misc,valid-type]
     """`num_envs` games. `infos["action_mask"]` says what the learner may choose; anything else is a ValueError.
 
-    A finished game begins anew within the same step: its last observation is in ``infos["final_obs"]``, where
-    ``infos["_final_obs"]`` says so. The arrays are the batch's own: copy what is to be kept.
+    A finished game begins anew within the same step, Gymnasium's autoreset mode SAME_STEP: where ``infos["_final_obs"]`` says so,
+    ``infos["final_obs"]`` has its last observation and ``infos["final_info"]`` what was known then, an array a key: its ``scores``
+    by side, and an ``action_mask`` without any action. The observations and the mask of the next decision are the batch's own
+    arrays: copy what is to be kept.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": _SAME_STEP}
@@ -56,19 +60,21 @@ class SextantVectorEnv(VectorEnv):  # type: ignore[misc,valid-type]
     def unwrapped(self) -> SextantVectorEnv:
         return self
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[np.ndarray, dict[str, Any]]:
-        """Row i plays the games of seeds ``seed + i``, ``seed + i + num_envs``, and so on."""
-        if seed is None:
-            seed = int(np.random.default_rng().integers(2**63))
-        self.batch = Batch(self.game, self.num_envs, seed, self._threads, final_seat=self.seat)
-        self._rewards = np.zeros(self.num_envs, np.float64)
-        self._ended = np.zeros(self.num_envs, bool)
-        self._finals = np.zeros_like(self.batch.observations)
+    def reset(self, *, seed: int | Sequence[int | None] | None = None,
+              options: dict[str, Any] | None = None) -> tuple[np.ndarray, dict[str, Any]]:
+        """Row i plays the games of seeds ``seed + i``, ``seed + i + num_envs``, and so on. Of a list of seeds, one for each row, it
+        begins with its own; None is any."""
+        chosen = np.random.default_rng()
+        first = int(seed if isinstance(seed, (int, np.integer)) else chosen.integers(2**63))
+        self.batch = Batch(self.game, self.num_envs, first, self._threads, final_seat=self.seat)
+        if seed is not None and not isinstance(seed, (int, np.integer)):
+            self.batch.begin(int(chosen.integers(2**63)) if one is None else one for one in seed)
+        self._begin_step()
         self._play_others()
         return self.batch.observations, self._infos()
 
     def step(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
-        self._rewards, self._ended = np.zeros(self.num_envs, np.float64), np.zeros(self.num_envs, bool)
+        self._begin_step()
         self._advance(np.asarray(actions, np.int32))
         self._play_others()
         return (self.batch.observations, self._rewards, self._ended, np.zeros(self.num_envs, bool), self._infos())
@@ -76,11 +82,18 @@ class SextantVectorEnv(VectorEnv):  # type: ignore[misc,valid-type]
     def close(self, **_: Any) -> None:
         self.closed = True
 
+    def _begin_step(self) -> None:
+        self._rewards, self._ended = np.zeros(self.num_envs, np.float64), np.zeros(self.num_envs, bool)
+        self._finals = np.full(self.num_envs, None, object)
+        self._scores = np.zeros_like(self.batch.scores)
+
     def _advance(self, actions: np.ndarray) -> None:
         self.batch.step(actions)
         ended = self.batch.done.astype(bool)
         self._rewards[ended] = self.batch.rewards[ended, self.seat]
-        self._finals[ended] = self.batch.finals[ended]
+        self._scores[ended] = self.batch.scores[ended]
+        for row in np.flatnonzero(ended):
+            self._finals[row] = self.batch.finals[row].copy()
         self._ended |= ended
 
     def _play_others(self) -> None:
@@ -88,9 +101,11 @@ class SextantVectorEnv(VectorEnv):  # type: ignore[misc,valid-type]
             self._advance(np.where(own, WAIT, self._others(self.batch)).astype(np.int32))
 
     def _infos(self) -> dict[str, Any]:
-        infos: dict[str, Any] = {"action_mask": self.batch.masks}
+        infos: dict[str, Any] = {"action_mask": self.batch.masks, "_action_mask": np.ones(self.num_envs, bool)}
         if self._ended.any():
-            infos.update(final_obs=self._finals, _final_obs=self._ended)
+            final = {"action_mask": np.zeros_like(self.batch.masks), "scores": self._scores}
+            final |= {f"_{name}": self._ended.copy() for name in tuple(final)}
+            infos.update(final_obs=self._finals, _final_obs=self._ended.copy(), final_info=final, _final_info=self._ended.copy())
         return infos
 
 

@@ -13,13 +13,16 @@ Without PettingZoo the class has all of the interface that is used here; with it
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+import warnings
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 import sextant
 from sextant._spaces import Box, Dict, Discrete
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 try:
     from pettingzoo import AECEnv
@@ -31,7 +34,8 @@ class SextantEnv(AECEnv):  # type: ignore[misc,valid-type]
     """One game. An agent is a seat, ``seat_0`` and so on; an illegal action is refused by a `sextant.Error` and changes nothing.
 
     An observation is a dictionary of ``observation`` (bytes) and ``action_mask``. Rewards come at the end: those of
-    `sextant.State.returns`.
+    `sextant.State.returns`. As with PettingZoo's OrderEnforcingWrapper nothing can be asked for before `reset`, and a step after
+    the end is warned of and does nothing.
     """
 
     metadata = {"name": "sextant_v0", "render_modes": ["ansi"], "is_parallelizable": False}
@@ -46,6 +50,7 @@ class SextantEnv(AECEnv):  # type: ignore[misc,valid-type]
         self.observation_spaces = {agent: shown for agent in self.possible_agents}
         self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
         self.agents: list[str] = []
+        self._begun = False
 
     @property
     def unwrapped(self) -> SextantEnv:
@@ -70,6 +75,7 @@ class SextantEnv(AECEnv):  # type: ignore[misc,valid-type]
             seed = int(np.random.default_rng().integers(2**63))
         self.state_ = self.game.new_initial_state(seed)
         self.state_.deal()
+        self._begun = True
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -79,6 +85,8 @@ class SextantEnv(AECEnv):  # type: ignore[misc,valid-type]
         self.agent_selection = self._decider()
 
     def step(self, action: int | None) -> None:
+        if self._is_past_the_end():
+            return
         agent = self.agent_selection
         if self.terminations[agent]:
             self._bury(agent, action)
@@ -97,6 +105,7 @@ class SextantEnv(AECEnv):  # type: ignore[misc,valid-type]
         self.agent_selection = self.agents[0] if self.state_.is_terminal() else self._decider()
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
+        self._check_begun("observe")
         seat = self.possible_agents.index(agent)
         mask = np.zeros(self.game.num_distinct_actions(), np.int8)
         if self.state_.current_player() == seat and not self.terminations.get(agent, True):
@@ -104,16 +113,25 @@ class SextantEnv(AECEnv):  # type: ignore[misc,valid-type]
         return {"observation": self.state_.observation(seat), "action_mask": mask}
 
     def last(self, observe: bool = True) -> tuple[dict[str, np.ndarray] | None, float, bool, bool, dict[str, Any]]:
+        self._check_begun("last")
         agent = self.agent_selection
         return (self.observe(agent) if observe else None, self._cumulative_rewards[agent], self.terminations[agent],
                 self.truncations[agent], self.infos[agent])
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        self._check_begun("agent_iter")
+        return self._agents_in_turn(max_iter)
+
+    def _agents_in_turn(self, max_iter: int) -> Iterator[str]:
         while self.agents and max_iter > 0:
             yield self.agent_selection
             max_iter -= 1
 
+    def state(self) -> np.ndarray:
+        raise NotImplementedError(f"{self} has no view from above: what is hidden from a seat stays hidden")
+
     def render(self) -> str | None:
+        self._check_begun("render")
         return self.state_.text() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
@@ -121,6 +139,16 @@ class SextantEnv(AECEnv):  # type: ignore[misc,valid-type]
 
     def __str__(self) -> str:
         return self.metadata["name"]
+
+    def _check_begun(self, name: str) -> None:
+        if not self._begun:
+            raise AssertionError(f"reset() needs to be called before {name}()")
+
+    def _is_past_the_end(self) -> bool:
+        self._check_begun("step")
+        if not self.agents:
+            warnings.warn("step() after all agents have terminated: reset() begins a new game", stacklevel=3)
+        return not self.agents
 
     def _decider(self) -> str:
         return self.possible_agents[self.state_.current_player()]
@@ -142,6 +170,8 @@ class TerminatingEnv(SextantEnv):
     of -1, the others of 0."""
 
     def step(self, action: int | None) -> None:
+        if self._is_past_the_end():
+            return
         agent = self.agent_selection
         if self.terminations[agent] or action is None or action not in self.action_space(agent) or self._is_legal(int(action)):
             super().step(action)

@@ -3,6 +3,8 @@
 environments that are cut short: in place of it, that every game ends by itself.
 """
 
+import copy
+import pickle
 import random
 import subprocess
 import sys
@@ -72,16 +74,59 @@ class PettingZoo(unittest.TestCase):
             self.assertLessEqual(steps, env.game.longest_game + len(env.possible_agents))
 
     def test_action_flexibility(self):
-        """As api_test does it: without a seed, and with the action of the game before, as another kind of number."""
-        ended = 0
-        for env in [pettingzoo.env("lost_cities") for _ in range(50)]:
-            env.reset()
-            action = random.choice(np.flatnonzero(env.last()[0]["action_mask"]).tolist())
+        """As api_test does it: with the action of the game before, as another kind of number. There are seeds, so that both happen
+        every time: it is legal, and it is not.
+        """
+        ended, chosen, env = 0, random.Random(4), pettingzoo.env("lost_cities")
+        for seed in range(20):
+            env.reset(seed=2 * seed)
+            action = chosen.choice(np.flatnonzero(env.last()[0]["action_mask"]).tolist())
             env.step(action)
-            env.reset()
+            env.reset(seed=2 * seed + 1)
+            self.assertFalse(any(env.terminations.values()))
+            legal = env.last()[0]["action_mask"][action] == 1
             env.step(np.int32(action))
-            ended += all(env.terminations.values())
-        self.assertTrue(0 < ended < 50, f"{ended}: some of them were illegal, some not")
+            self.assertEqual(all(env.terminations.values()), not legal)
+            ended += not legal
+        self.assertTrue(0 < ended < 20, f"{ended}: some of them were illegal, some not")
+
+    def test_without_a_seed(self):
+        """Another game each time, as from PettingZoo's own."""
+        env, seen = pettingzoo.env("lost_cities", rounds=1), set()
+        for _ in range(4):
+            env.reset()
+            seen.add(env.last()[0]["observation"].tobytes())
+        self.assertEqual(len(seen), 4)
+
+    def test_rewards_are_accumulated(self):
+        """api_test's own account: what `last` tells is what `rewards` have brought since this agent's last step."""
+        for env in self.envs():
+            env.reset(seed=6)
+            account = dict.fromkeys(env.possible_agents, 0.0)
+            for agent in env.agent_iter():
+                observation, reward, termination, truncation, _ = env.last()
+                self.assertIs(type(termination), bool)
+                self.assertIs(type(truncation), bool)
+                self.assertAlmostEqual(reward, account[agent])
+                account[agent] = 0.0
+                env.step(None if termination else int(np.flatnonzero(observation["action_mask"])[-1]))
+                for each, brought in env.rewards.items():
+                    account[each] += brought
+
+    def test_order(self):
+        """What OrderEnforcingWrapper says: nothing before `reset`, and no step after the end."""
+        for make in (pettingzoo.env, pettingzoo.raw_env):
+            env = make("lost_cities", rounds=1)
+            for early in (lambda: env.step(0), env.last, lambda: env.agent_iter(), lambda: env.observe("seat_0"), env.render):
+                self.assertRaisesRegex(AssertionError, r"reset\(\) needs to be called before", early)
+            for early in ("rewards", "terminations", "truncations", "infos", "agent_selection"):
+                self.assertFalse(hasattr(env, early), early)
+            self.play(env, 1, lambda env, agent, mask: int(np.flatnonzero(mask)[0]))
+            with self.assertWarnsRegex(UserWarning, "after all agents have terminated"):
+                env.step(None)
+            self.assertRaises(NotImplementedError, env.state)
+            env.reset(seed=1)
+            self.assertEqual(env.agents, env.possible_agents)
 
     def test_an_illegal_action_ends_the_game(self):
         for env in self.envs():
@@ -137,14 +182,64 @@ class GymnasiumVector(unittest.TestCase):
                 self.assertEqual(told.shape, (16,))
             self.assertFalse(truncations.any())
             self.assertFalse(rewards[~terminations].any())
+            self.assertTrue(infos["_action_mask"].all())
             self.assertEqual("final_obs" in infos, bool(terminations.any()))
+            self.assertEqual("final_info" in infos, bool(terminations.any()))
             if terminations.any():
-                phase = envs.batch.fields["phase"]
-                self.assertTrue((infos["final_obs"][terminations][:, phase][:, 3] == 1).all(), "the game is over there")
+                self.check_ends(envs, terminations, rewards, infos)
                 games, wins = games + terminations.sum(), wins + (rewards > 0).sum()
         self.assertGreater(games, 20)
         self.assertTrue(0 < wins < games)
         envs.close()
+
+    def check_ends(self, envs, ended, rewards, infos):
+        """As Gymnasium's `_add_info` puts them together: observations as objects, an array for each key of the last info, and
+        who has each."""
+        for told in (infos["_final_obs"], infos["_final_info"], infos["final_info"]["_action_mask"], infos["final_info"]["_scores"]):
+            np.testing.assert_array_equal(told, ended)
+        self.assertEqual((infos["final_obs"].dtype, infos["final_obs"].shape), (np.dtype(object), (envs.num_envs,)))
+        self.assertEqual([last is not None for last in infos["final_obs"]], ended.tolist())
+        last = np.stack(infos["final_obs"][ended])
+        self.assertTrue(all(envs.single_observation_space.contains(one) for one in last))
+        self.assertTrue((last[:, envs.batch.fields["phase"]][:, 3] == 1).all(), "the game is over there")
+        self.assertEqual(infos["final_info"]["action_mask"].shape, infos["action_mask"].shape)
+        self.assertFalse(infos["final_info"]["action_mask"].any())
+        lead = infos["final_info"]["scores"][:, envs.seat] - infos["final_info"]["scores"][:, 1 - envs.seat]
+        np.testing.assert_array_equal(np.sign(lead[ended]), np.sign(rewards[ended]))
+        self.assertFalse(infos["final_info"]["scores"][~ended].any())
+
+    def test_what_has_ended_stays_as_it_was(self):
+        """What a learner keeps of an end is not written over by the steps that follow."""
+        envs = gymnasium.make_vec("lost_cities", num_envs=8, rounds=1)
+        _, infos = envs.reset(seed=3)
+        kept = None
+        for _ in range(120):
+            infos = envs.step(infos["action_mask"].argmax(axis=1))[-1]
+            if kept is None and "final_obs" in infos:
+                kept = infos["final_obs"], infos["final_info"], infos["_final_obs"]
+                before = copy.deepcopy(kept)
+        self.assertEqual(pickle.dumps(kept), pickle.dumps(before))
+
+    def test_seeds_as_a_list(self):
+        """One for each row, as Gymnasium's SyncVectorEnv takes them: the row plays that game, and None is any."""
+        seeds = [31, 7, 31, 2**63]
+        envs = gymnasium.make_vec("lost_cities", num_envs=4, rounds=1, seat=0)
+        shown, infos = envs.reset(seed=seeds)
+        np.testing.assert_array_equal(shown[0], shown[2])
+        game = sextant.game("lost_cities", rounds=1)
+        for row, seed in ((0, 31), (1, 7), (3, 2**63)):
+            state = game.new_initial_state(seed)
+            state.deal()
+            if state.current_player() == 0:
+                np.testing.assert_array_equal(shown[row], state.observation(0))
+        same = envs.reset(seed=np.arange(5, 9))[0].copy()
+        np.testing.assert_array_equal(same, envs.reset(seed=5)[0])
+        any_two = [envs.reset(seed=[1, 2, 3, None])[0].copy() for _ in range(2)]
+        np.testing.assert_array_equal(any_two[0][:3], any_two[1][:3])
+        self.assertFalse(np.array_equal(any_two[0][3], any_two[1][3]))
+        for wrong in ([1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, -1], [1, 2, 3, 2**64]):
+            with self.assertRaises(ValueError):
+                envs.reset(seed=wrong)
 
     def test_seeds_and_others(self):
         def first_legal(batch):

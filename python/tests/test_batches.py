@@ -50,6 +50,33 @@ class Beside(unittest.TestCase):
             with self.subTest(id):
                 self.follow(sextant.game(id))
 
+    def test_seeds_of_their_own(self):
+        """`begin` gives each row a seed; the next game of a row has the seed that is as many further as there are rows."""
+        game = sextant.game("lost_cities", rounds=1)
+        batch, seeds = sextant.batch(game, 3, seed=1, threads=2), [900, 5, 2**64 - 1]
+        batch.step(batch.random_actions())
+        for _ in range(2):  # begun twice alike
+            batch.begin(seeds)
+            for row, seed in enumerate(seeds):
+                self.assertEqual(self.first_look(game, seed), (batch.seats[row], batch.observations[row].tobytes()))
+        batch.begin(np.array([8, 9, 10], np.uint64))
+        ended = np.zeros(3, bool)
+        while not ended.all():
+            batch.step(batch.random_actions())
+            for row in np.flatnonzero(batch.done.astype(bool) & ~ended):
+                shown = (batch.seats[row], batch.observations[row].tobytes())
+                self.assertEqual(self.first_look(game, 8 + int(row) + 3), shown)
+            ended |= batch.done.astype(bool)
+        for wrong in ([1, 2], [1, 2, 3, 4], [1, 2, -3], [1, 2, 2**64]):
+            with self.assertRaises(ValueError):
+                batch.begin(wrong)
+
+    def first_look(self, game, seed):
+        """Who decides first, and what that seat sees."""
+        state = game.new_initial_state(seed)
+        state.deal()
+        return state.current_player(), state.observation(state.current_player()).tobytes()
+
     def test_other_configurations(self):
         self.follow(sextant.game("lost_cities", rounds=2, expeditions=6), floats=True)
         self.follow(sextant.game("death_valley", players=1))
@@ -125,6 +152,31 @@ except ValueError as problem:
 """
         told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
         self.assertEqual(told.stdout, "no batch of 1024 games of lost_cities\n", told.stderr)
+
+
+class WithoutNumpy(unittest.TestCase):
+    """A machine with a GPU may have PyTorch and nothing else: neither numpy nor the engine is needed for batches there."""
+
+    CODE = """
+import sys, types
+sys.modules.update({"numpy": None, "sextant._engine": None})  # importing them fails
+torch = sys.modules["torch"] = types.ModuleType("torch")
+import sextant
+import sextant.cuda
+from sextant._library import Handle, load
+handle = Handle(load("libsextant_batch.so"), "lost_cities", 3, 1, 1, None)
+print(len(handle.content()), handle.fields()["hand sizes"], list(handle.seeds([1, 2, 3])), sextant.batch.__name__)
+try:
+    sextant.batch("lost_cities", 3)
+except ImportError as problem:
+    print(problem.name)
+"""
+
+    def test_batches_of_a_gpu(self):
+        done = subprocess.run([sys.executable, "-c", self.CODE], capture_output=True, text=True)
+        batch = sextant.batch("lost_cities", 3)
+        self.assertEqual(done.stdout.splitlines(), [
+            f"{len(batch.content)} {batch.fields['hand sizes']} [1, 2, 3] batch", "numpy"], done.stderr)
 
 
 class Alone(unittest.TestCase):

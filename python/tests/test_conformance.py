@@ -105,7 +105,7 @@ class Walk:
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=1, help="of each configuration")
-    parser.add_argument("--changes", type=int, default=60, help="of a view")
+    parser.add_argument("--changes", type=int, default=20, help="of a view")
     options = parser.parse_args()
     total = collections.Counter()
     for place, (name, game) in enumerate(all_games()):

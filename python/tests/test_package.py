@@ -4,6 +4,7 @@ import ast
 import copy
 import inspect
 import pathlib
+import re
 import unittest
 
 import sextant
@@ -24,6 +25,48 @@ class Stubs(unittest.TestCase):
             members = public(node.name for node in told[name].body if isinstance(node, ast.FunctionDef))
             self.assertEqual(members, public(vars(getattr(_engine, name))), name)
 
+    #: A type of the binding that leaves open what a stub says more of.
+    OPEN = {"object": "", "dict": "dict[", "list": "list[", "tuple": "tuple["}
+
+    def signature(self, doc):
+        """(names and defaults of the arguments, their types, the type of the result) as the binding tells."""
+        line = doc.split("\n")[0]
+        for theirs, ours in (("List[", "list["), ("Tuple[", "tuple["), ("sextant._engine.", ""),
+                             ("numpy.ndarray[numpy.uint8]", "npt.NDArray[np.uint8]"),
+                             ("numpy.ndarray[numpy.float32]", "npt.NDArray[np.float32]")):
+            line = line.replace(theirs, ours)
+        line = re.sub(r"Optional\[(\w+)\]", r"\1 | None", line)
+        function = ast.parse(f"def told{line[line.index('('):]}: ...").body[0]
+        return self.told(function)
+
+    def told(self, function):
+        arguments = [argument for argument in function.args.args if argument.arg not in ("self", "arg0")]
+        names = [argument.arg for argument in arguments]
+        # An empty list as a default is "..." in a stub, as is its habit.
+        defaults = ["..." if ast.unparse(default) == "[]" else ast.unparse(default) for default in function.args.defaults]
+        types = [ast.unparse(argument.annotation) for argument in arguments] + [ast.unparse(function.returns)]
+        return names, defaults, types
+
+    def test_they_say_what_there_is(self):
+        """Arguments, defaults and types are those of the module."""
+        compared = 0
+        for owner, body in [(_engine, STUBS.body)] + [(getattr(_engine, node.name), node.body) for node in STUBS.body
+                                                      if isinstance(node, ast.ClassDef)]:
+            for node in body:
+                if not isinstance(node, ast.FunctionDef):
+                    continue
+                there = vars(owner)[node.name]
+                is_property = isinstance(there, property)
+                self.assertEqual(is_property, [ast.unparse(one) for one in node.decorator_list] == ["property"], node.name)
+                names, defaults, types = self.signature(there.fget.__doc__ if is_property else there.__doc__)
+                stub_names, stub_defaults, stub_types = self.told(node)
+                self.assertEqual((stub_names, stub_defaults), (names, defaults), node.name)
+                for theirs, ours in zip(types, stub_types, strict=True):
+                    self.assertTrue(ours.startswith(self.OPEN[theirs]) if theirs in self.OPEN else ours == theirs,
+                                    f"{node.name}: {ours}, not {theirs}")
+                compared += 1
+        self.assertGreater(compared, 40)
+
     def test_everything_has_words(self):
         for module in (_engine, batches, open_spiel, pettingzoo, gymnasium):
             self.assertTrue(module.__doc__)
@@ -31,6 +74,57 @@ class Stubs(unittest.TestCase):
             for name in public(vars(owner)):
                 if callable(getattr(owner, name)) or isinstance(vars(owner)[name], property):
                     self.assertTrue(inspect.getdoc(getattr(owner, name)), f"{owner.__name__}.{name}")
+
+
+class Imports(unittest.TestCase):
+    """What only types need is imported for a type checker alone, and everything imported is needed."""
+
+    def names_of(self, imported):
+        return {(name.asname or name.name).split(".")[0]: imported for name in imported.names}
+
+    def imports(self, body):
+        """(at run time, for a type checker): the names that a module's first level imports."""
+        now, checked = {}, {}
+        for node in body:
+            if isinstance(node, ast.Import | ast.ImportFrom):
+                now |= self.names_of(node)
+            elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+                checked |= {name: one for each in node.body for name, one in self.names_of(each).items()}
+            elif isinstance(node, ast.Try):
+                now |= {name: one for each in node.body if isinstance(each, ast.Import | ast.ImportFrom)
+                        for name, one in self.names_of(each).items()}
+        return now, checked
+
+    def uses(self, tree):
+        """(at run time, in annotations): the names that stand there."""
+        annotations = [note for node in ast.walk(tree) for note in (getattr(node, "annotation", None), getattr(node, "returns", None))
+                       if note is not None]
+        noted = {id(name) for note in annotations for name in ast.walk(note)}
+        names = [node for node in ast.walk(tree) if isinstance(node, ast.Name)]
+        return ({name.id for name in names if id(name) not in noted}, {name.id for name in names if id(name) in noted})
+
+    def bound_in_functions(self, tree):
+        """Names that functions have of their own: arguments, and what they import when they are called."""
+        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        return {name.arg for function in functions for name in ast.walk(function.args) if isinstance(name, ast.arg)} | {
+            name for function in functions for node in ast.walk(function) if isinstance(node, ast.ImportFrom)
+            for name in self.names_of(node)}
+
+    def test_imports(self):
+        folder = pathlib.Path(sextant.__file__).parent
+        paths = sorted(folder.glob("*.py"))
+        self.assertGreater(len(paths), 6)
+        for path in paths:
+            tree = ast.parse(path.read_text())
+            now, checked = self.imports(tree.body)
+            exported = {name for node in tree.body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"
+                        for name in ast.literal_eval(node.value)}
+            at_run_time, in_annotations = self.uses(tree)
+            with self.subTest(path.name):
+                self.assertIn("annotations", now, "so that no annotation is evaluated")
+                self.assertEqual(set(now) - at_run_time - exported - {"annotations", "Any"}, set(), "only types need it, or nothing does")
+                self.assertEqual(set(checked) & at_run_time - self.bound_in_functions(tree), set(), "is not there at run time")
+                self.assertEqual(set(checked) - in_annotations - exported, set(), "nobody needs it")
 
 
 class Problems(unittest.TestCase):

@@ -271,6 +271,56 @@ class Review(Folder):
         self.assertRegex(run.stdout, "(?s)adresse des autres .*Les erreurs les plus co\u00fbteuses.*Ce qui a d\u00e9cid\u00e9")
         self.assertRegex((self.path / "chances.svg").read_text(), "(?s)^<svg.*<path.*</svg>\n$")
 
+    def stop_after(self, wanted, *words):
+        """Starts a review that somebody watches, and stops it by Ctrl-C once it says that `wanted(done)` of its places are done. Its
+        status, what it printed, what it showed on the way, and how many places there were.
+        """
+        ours, theirs = pty.openpty()
+        job = subprocess.Popen([BIN, "review", self.match, *map(str, words)], stdout=subprocess.PIPE, stderr=theirs, text=True,
+                               env={**os.environ, "LC_ALL": "C.UTF-8"})
+        self.addCleanup(job.kill)
+        os.close(theirs)
+        shown, total = "", 0
+        while True:
+            shown += os.read(ours, 65536).decode()
+            told = [tuple(map(int, found)) for found in re.findall(r"(\d+) of (\d+) places, about \d+ s left", shown)]
+            self.assertEqual([done for done, _ in told], sorted(done for done, _ in told))
+            if told and wanted(*told[-1]):
+                total = told[-1][1]
+                break
+        job.send_signal(signal.SIGINT)
+        printed, _ = job.communicate(timeout=120)
+        shown += os.read(ours, 65536).decode()
+        os.close(ours)
+        return job.returncode, printed, shown, total
+
+    def test_stopped_in_its_first_pass_it_tells_and_draws_what_it_has(self):
+        picture = self.path / "chances.svg"
+        status, printed, shown, total = self.stop_after(lambda done, total: done > 10, "--effort", 4, "--svg", picture)
+        self.assertEqual(status, 1)
+        self.assertIn("stopped before the first pass was through", shown)
+        judged, decisions = map(int, re.search(r"(\d+) of (\d+) decisions, counted from the beginning", printed).groups())
+        self.assertTrue(0 < judged < decisions < total, printed)
+        self.assertRegex(printed, r"Costliest mistakes|No decision was surely a mistake")
+        self.assertRegex(printed, r"What decided it\n  entry \d+")
+        self.assertNotIn("own skill", printed)
+        lines = re.findall(r'<path d="(M[\d.]+ [\d.]+L[^"]+)" fill="none"', picture.read_text())
+        self.assertEqual(len(lines), 2)
+        self.assertGreater(float(re.match(r"M([\d.]+)", lines[0])[1]), 100, "from the last moment back, not yet to the beginning")
+
+    def test_stopped_at_its_second_looks_it_tells_the_whole_first_pass(self):
+        """Six for each of two seats, of which none or some have been had."""
+        status, printed, shown, _ = self.stop_after(lambda done, total: done >= total - 12)
+        self.assertEqual((status, "stopped" in shown), (0, False), shown)
+        self.assertIn("own skill", printed)
+        self.assertIn("What decided it", printed)
+        looked = re.search(r"Decisions looked at again: (\d+)", printed)
+        self.assertLess(int(looked[1]) if looked else 0, 12)
+
+    def test_a_program_is_told_a_whole_first_pass_or_nothing(self):
+        status, printed, _, _ = self.stop_after(lambda done, total: True, "--effort", 4, "--json")
+        self.assertEqual((status, printed), (1, ""))
+
     def test_refuses_what_is_no_effort(self):
         self.refused("review", self.match, "--effort", 0, say="--effort: 0 is not a whole number from 1 to 1000")
 

@@ -6,6 +6,7 @@ import os
 import pathlib
 import pty
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -17,11 +18,11 @@ SEXTANT = os.environ["SEXTANT_BIN"]
 MPIRUN = ["mpirun", "--oversubscribe", "--bind-to", "none", "--mca", "mpi_yield_when_idle", "1", "-n"]
 ENVIRONMENT = {**os.environ, "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1", "LC_ALL": "C.UTF-8"}
 SIMULATE = ["simulate", "lost_cities", "--set", "rounds=1", "--json", "--seed"]  # and then a seed
-SELF_PLAY = ["simulate", "ghosts_of_the_moor", "--seats", "bot:walker,bot:walker", "--json", "--seed", "9"]
+SELF_PLAY = ["simulate", "ghosts_of_the_moor", "--seats", "bot:walker,bot:walker", "--json", "--seed", "9", "--games"]  # how many
 ARENA = ["arena", "roll_and_write", "--bots", "bot:novice,random,bot:novice", "--games", "40", "--seed", "3", "--all", "--json"]
 
-ADJUSTED = ["arena", "lost_cities", "--set", "rounds=1", "--bots", "random,bot:novice,random", "--games", "4", "--all",
-            "--luck-adjusted", "--json"]
+ADJUSTED = ["arena", "lost_cities", "--set", "rounds=1", "--bots", "random,bot:novice,random", "--all", "--luck-adjusted", "--json",
+            "--games"]
 
 
 def run(ranks, words):
@@ -40,11 +41,11 @@ class Ranks(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
 
-    def compare(self, words, option):
+    def compare(self, words, option, of=(1, 2, 4)):
         alone = self.folder / "alone"
         told = run(None, [*words, option, alone])
-        self.assertGreater(alone.stat().st_size, 1000)
-        for ranks in (1, 2, 4):
+        self.assertGreater(alone.stat().st_size, 500)
+        for ranks in of:
             together = self.folder / f"of-{ranks}"
             self.assertEqual(run(ranks, [*words, option, together]), told)
             self.assertEqual(together.read_bytes(), alone.read_bytes(), f"{ranks} ranks")
@@ -54,13 +55,25 @@ class Ranks(unittest.TestCase):
 
     def test_self_play(self):
         """A batch of games that a bot plays against itself: what a learner reads."""
-        self.compare([*SELF_PLAY, "--games", "12"], "--log")
+        self.compare([*SELF_PLAY, "4"], "--log", of=[4])
 
     def test_arena(self):
         self.compare(ARENA, "--resume")
 
     def test_arena_without_luck(self):
-        self.compare(ADJUSTED, "--resume")
+        self.compare([*ADJUSTED, "2"], "--resume", of=[3])
+
+
+class Longer(Ranks):
+    """The same of more games, in `make test-all`."""
+
+    test_simulate = test_arena = None
+
+    def test_self_play(self):
+        self.compare([*SELF_PLAY, "12"], "--log")
+
+    def test_arena_without_luck(self):
+        self.compare([*ADJUSTED, "4"], "--resume")
 
 
 class Watched(unittest.TestCase):
@@ -155,5 +168,80 @@ class Killed(Ranks):
         self.assertEqual(file.read_bytes(), whole.read_bytes())
 
 
+    def test_damaged_files(self):
+        """The lines of a file that is gone on with were written by this program, but a disk or an editor has been at them."""
+        file = self.folder / "games"
+        run(None, [*SIMULATE, "5", "--games", "3", "--log", file])
+        lines = file.read_bytes().splitlines()
+        whole = json.loads(lines[1])
+        damaged = [lines[1][: len(lines[1]) // 2], b"[]", b"7", b""]
+        for changes in ({"scores": None}, {"scores": ["a", 2]}, {"scores": [1]}, {"winners": [7]}, {"winners": {}},
+                        {"actions": []}, {"actions": [3]}, {"actions": None}, {"game": 3}, {"seed": None}):
+            damaged.append(json.dumps(whole | changes).encode())
+        damaged += [json.dumps({key: value for key, value in whole.items() if key != missing}).encode() for missing in whole
+                    if missing in ("game", "config", "seed", "scores", "winners", "actions")]
+        for line in damaged:
+            content = b"\n".join([lines[0], line, lines[2], b""])
+            file.write_bytes(content)
+            refused = subprocess.run([SEXTANT, *SIMULATE, "5", "--games", "20", "--log", file, "--resume"], env=ENVIRONMENT,
+                                     capture_output=True, text=True, timeout=60)
+            self.assertEqual((refused.returncode, refused.stdout), (1, ""), line[-80:])
+            self.assertIn("line 2", refused.stderr)
+            self.assertEqual(file.read_bytes(), content, "left as it is")
+
+
+class Apart(Ranks):
+    """Processes that a launcher says it has started, whose MPI does not see the others: each would write the whole file."""
+
+    test_simulate = test_self_play = test_arena = test_arena_without_luck = None
+
+    def test_each_refuses(self):
+        file = self.folder / "games"
+        for launcher in ("PMI_SIZE", "OMPI_COMM_WORLD_SIZE"):
+            environment = {**ENVIRONMENT, launcher: "2"}
+            for words in ([*SIMULATE, "5", "--games", "10", "--log"], [*ARENA, "--resume"]):
+                alone = subprocess.run([SEXTANT, *words, file, "--lang", "en"], env=environment, capture_output=True, text=True,
+                                       timeout=60)
+                self.assertEqual((alone.returncode, alone.stdout), (1, ""), alone.stderr)
+                self.assertIn("started as 2 processes, but MPI sees 1", alone.stderr)
+                self.assertFalse(file.exists())
+
+
+class Broken(Ranks):
+    """What another process sends cannot be read, or answers something else: an error, and no wait without end."""
+
+    test_simulate = test_self_play = test_arena = test_arena_without_luck = None
+    module = ""
+
+    def setUp(self):
+        super().setUp()
+        shutil.copy(SEXTANT, self.folder / "sextant")
+        shutil.copy(self.module, self.folder / "libsextant_mpi.so")
+
+    def check(self, words, letters):
+        for letter in letters:
+            environment = {**ENVIRONMENT, "OMPI_COMM_WORLD_SIZE": "2", "SEXTANT_TEST_LETTER": letter}
+            done = subprocess.run([self.folder / "sextant", *words, "--lang", "en"], env=environment, capture_output=True,
+                                  text=True, timeout=60)
+            self.assertEqual((done.returncode, done.stdout), (1, ""), letter)
+            self.assertIn("process 1 has sent something that cannot be used", done.stderr, letter)
+
+    def test_simulate(self):
+        seats = [[1, 0, 0, 1, 0, [[0, 1]]]] * 2
+        head = {"index": 0, "seats": seats, "decisions": 1, "chances": 1}
+        letters = ["", "{", "[]", "{}\n", json.dumps(head), json.dumps(head | {"index": 999}) + "\n",
+                   json.dumps(head) + "\n", json.dumps(head | {"seats": 3}) + "\n", json.dumps(head | {"seats": [[1]]}) + "\n",
+                   json.dumps(head | {"fault": "none"}) + "\n", json.dumps(head | {"decisions": "many"}) + "\n"]
+        self.check([*SIMULATE, "5", "--games", "100"], letters)
+
+    def test_arena(self):
+        letters = ["", "[]", "{}", '{"pair": 0, "set": 999999, "games": 2, "wins": 1, "own": 0, "other": 0, "scored": true, '
+                   '"points": 0, "faults": [0, 0]}']
+        self.check(ARENA, letters)
+
+
 if __name__ == "__main__":
+    if sys.argv[1] == "--module":
+        Broken.module = sys.argv[2]
+        del sys.argv[1:3]
     unittest.main(argv=sys.argv)

@@ -132,6 +132,56 @@ TYPED_TEST(ObservationConformance, DifferentViewsLookDifferent) {
   }
 }
 
+/// What a learner is told of some decisions of a game: observation, mask, the action of the middle number allowed and
+/// its number; then the content.
+template <class O>
+struct Told {
+  static constexpr int kDecisions = 4;
+  static constexpr std::size_t kContent = narrow(content_layout<O>().size());
+  struct Decision {
+    Array<std::uint8_t, kObservationSize<O>> observation{};
+    Array<std::uint8_t, O::kActions> mask{};
+    int number = 0;
+
+    constexpr bool operator==(const Decision&) const = default;
+  };
+
+  Array<Decision, kDecisions> decisions{};
+  Array<std::uint8_t, kContent> content{};
+
+  constexpr bool operator==(const Told&) const = default;
+};
+
+template <class O>
+constexpr Told<O> tell(const typename O::Rules::Config& config) {
+  const typename O::Rules rules(config);
+  Lane<O> lane(rules, 3);
+  Told<O> told;
+  for (int i = 0; i < Told<O>::kDecisions; ++i) {
+    auto& decision = told.decisions[i];
+    ObservationBytes to(decision.observation.begin());
+    O::write(to, rules, lane.view(rules));
+    mark_legal<O>(rules, lane.state(), lane.view(rules), decision.mask.begin());
+    const auto choices = rules.legal(lane.state());
+    decision.number = O::number(lane.view(rules), choices[choices.length() / 2]);
+    lane.play(rules, decision.number);
+  }
+  ObservationBytes to(told.content.begin());
+  O::write_content(to, rules);
+  return told;
+}
+
+// All of it is constexpr: the compiler, which has none of a processor's short cuts, tells the very same bytes.
+TYPED_TEST(ObservationConformance, TheCompilerTellsTheSame) {
+  using Rules = typename TypeParam::Rules;
+  static constexpr Told<TypeParam> kTold = tell<TypeParam>(Rules::kBenchConfig);
+  static_assert(kTold.decisions[0].mask[kTold.decisions[0].number] == 1);
+  static_assert(!(kTold.decisions[0].observation == kTold.decisions[1].observation));
+  const volatile bool at_run_time = true;
+  const auto config = at_run_time ? Rules::kBenchConfig : typename Rules::Config{};
+  EXPECT_TRUE(tell<TypeParam>(config) == kTold);
+}
+
 // Hidden cards are drawn anew, and neither the observation nor the mask of the seat that decides changes.
 TYPED_TEST(ObservationConformance, WhatIsHiddenDoesNotShow) {
   visit_all_games<typename TypeParam::Rules>([](const auto& rules, const auto& s) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { OwnMatch, RoomState } from './messages.ts';
-import { inOrder, listedOf } from './own.ts';
+import { countsOf, inOrder, listedOf } from './own.ts';
 
 const own = (state: RoomState, turn: number | null, changed: number) =>
   ({ line: { state }, turn, yours: [0, 2], changed }) as unknown as OwnMatch;
@@ -23,4 +23,10 @@ test('what waits for me comes first, what is over last, and of the same kind the
     inOrder(all).map(({ when }) => when / 1000),
     [5, 3, 8, 4, 9],
   );
+});
+
+test('a match that is over counts for who sat there, and for nobody who watched', () => {
+  assert.deepEqual(countsOf({ state: 'over', created: 1700 }, 1), { counts: { seat: 1, when: 1_700_000 } });
+  assert.deepEqual(countsOf({ state: 'over', created: 1700 }, 'public'), {});
+  assert.deepEqual(countsOf({ state: 'running', created: 1700 }, 1), {});
 });

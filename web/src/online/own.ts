@@ -1,6 +1,6 @@
 /** All games of a person in one list, wherever they are played. */
-import type { Seat, Turn } from '../../engine/protocol.ts';
-import type { OwnMatch } from './messages.ts';
+import type { Seat, Turn, Viewer } from '../../engine/protocol.ts';
+import type { Line, OwnMatch } from './messages.ts';
 
 /** What a list needs to know of a game to find its place. */
 export interface Listed {
@@ -25,4 +25,11 @@ export function listedOf({ line: { state }, turn, yours, changed }: OwnMatch): L
     isOver: state === 'over' || state === 'closed',
     when: changed * 1000,
   };
+}
+/** A match that is over counts, once it has been reviewed, for who sat there; `viewer` is the person's first seat, or nobody's. */
+export function countsOf(
+  { state, created }: Pick<Line, 'state' | 'created'>,
+  viewer: Viewer,
+): { readonly counts?: { readonly seat: Seat; readonly when: number } } {
+  return state === 'over' && typeof viewer === 'number' ? { counts: { seat: viewer, when: created * 1000 } } : {};
 }

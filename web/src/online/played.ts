@@ -1,6 +1,7 @@
 import type { Viewer } from '../../engine/protocol.ts';
 import type { Played } from '../after/played.ts';
 import { newSeed } from '../play/saves.ts';
+import { countsOf } from './own.ts';
 import { lineOf, logOf, Refusal, seatLogOf } from './server.ts';
 
 /** A match on the server that has started: after its end its log, before it what the person here has been told. */
@@ -13,7 +14,8 @@ export async function playedFar(id: string): Promise<Played | undefined> {
   }
 }
 async function played(id: string): Promise<Played> {
-  const [{ state, seats }, own] = await Promise.all([lineOf(id), seatLogOf(id)]);
+  const [line, own] = await Promise.all([lineOf(id), seatLogOf(id)]);
+  const { state, seats } = line;
   const { viewer } = JSON.parse(own) as { viewer: Viewer };
   const called = seats.map((chair) => (chair.kind === 'guest' ? chair.name : ''));
   const isGoingOn = state === 'running';
@@ -25,6 +27,7 @@ async function played(id: string): Promise<Played> {
     isGoingOn,
     viewer,
     ...(typeof viewer === 'number' && { mine: viewer }),
+    ...countsOf(line, viewer),
     open: (engine) =>
       isGoingOn ? engine.ask('imagine', { log, seed: newSeed(), names: called }) : engine.ask('load', { log, names: called }),
   };
