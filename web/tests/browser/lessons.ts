@@ -91,7 +91,10 @@ export class Learner {
   /** Waits for the step that comes next. */
   async isAtStep(): Promise<void> {
     const { step } = this.#lesson;
-    if (step !== undefined) await this.#isSaid(await this.#lesson.fill(step));
+    if (step === undefined) return;
+    await this.#isSaid(await this.#lesson.fill(step));
+    // What is pointed at is in sight, or its ring would not be there.
+    if (step.point !== undefined) await this.#page.locator('.ring').first().waitFor();
   }
   /** What the lesson says at its end. */
   async sayEnd(): Promise<void> {
