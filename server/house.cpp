@@ -257,10 +257,8 @@ void House::arrived(const std::string& id, const FoundRoom& read) {
     loading_.erase(id);
   }
   for (const auto& done : waiting) {
-    if (found && *found != nullptr)
-      give(*found, done);
-    else
-      done(found);
+    if (found && *found != nullptr) give(*found, done);
+    else done(found);
   }
 }
 

@@ -12,8 +12,8 @@
 namespace sextant {
 namespace {
 
-/// Another server is always a little faster: what is loaded here has just been overtaken, and the word of it came before
-/// anybody here knew the match.
+/// Another server is always a little faster: what is loaded here has just been overtaken, and the word of it came
+/// before anybody here knew the match.
 class SharedStorage final : public StorageAround, public Neighbours {
  public:
   SharedStorage(std::unique_ptr<Storage> inner, StoredMatch& late) : StorageAround(std::move(inner)), late_(late) {}
