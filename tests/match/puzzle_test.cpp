@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <map>
 #include <set>
 #include <sstream>
@@ -112,6 +113,7 @@ TEST(Puzzles, NineInTenHaveAReason) {
       EXPECT_NE(english().say(why), why) << where(kept, puzzle);
       EXPECT_NE(french.say(why), why) << where(kept, puzzle);
     }
+    std::cout << kept.book.game << ": a reason for " << reasoned << " of " << kept.book.puzzles.size() << '\n';
     EXPECT_GE(10 * reasoned, 9 * kept.book.puzzles.size()) << kept.book.game;
   }
 }

@@ -81,6 +81,8 @@ export interface BoardProps<V extends View = View, C = Json, F = Json> {
   readonly moment: (mood: Mood, milliseconds: number) => number;
   /** While the end of a round is counted: the parts that have been counted so far, the newest last. */
   readonly counting?: readonly Counted[] | undefined;
+  /** The places that a lesson speaks of: what shows a part of itself only, shows them. */
+  readonly pointed?: readonly string[] | undefined;
   /** What the board should fit into, so that nothing of it must be scrolled to. */
   readonly room: Room;
   /** The phrase of a key of locale/, in the person's language. */

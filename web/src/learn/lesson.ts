@@ -141,14 +141,14 @@ export class Lesson {
   async #valueOf(value: Value): Promise<string | number> {
     const { path, after = [], less, negative = false } = typeof value === 'string' ? { path: value } : value;
     const now = path.startsWith('opening.') ? { opening: await this.opening() } : { table: await this.table() };
-    const whole = found(after.length === 0 ? now : { table: await this.#tableAfter(after) }, path);
+    const whole = found(after.length === 0 ? now : { table: await this.tableAfter(after) }, path);
     if (less === undefined && !negative && typeof whole === 'string') return whole;
     const number = Number(whole) - (less === undefined ? 0 : Number(found(now, less)));
     if (Number.isNaN(number)) throw new Error(`${path} is no number and no word`);
     return negative ? -number : number;
   }
   /** What the learner would see after further actions, which are not played. */
-  async #tableAfter(actions: readonly string[]): Promise<Table> {
+  async tableAfter(actions: readonly string[]): Promise<Table> {
     const { seats, seed } = this.scene as Scene;
     let status = await this.#engine.ask('branch', { match: this.match, at: this.status.entries, seats, seed });
     const { match } = status;

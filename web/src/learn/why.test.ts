@@ -31,6 +31,11 @@ interface Case {
   readonly wish: Wish;
   readonly says: RegExp | null;
 }
+/** As far as a payment. */
+const OWING =
+  'move 0, move 0, move 0, move 4, move 5, move 0, move 6, move 0, move 0, move 5, move 1, move 7, move 7, move 0, move 0, move 4, ' +
+  'move 0, move 7, move 1, move 12, move 2, move 8, move 6, move 13, move 4, plank, move 3, move 13, move 12, move 19, move 0, move 1, ' +
+  'move 2, move 25, move 8, move 30';
 const LAID = 'play Yw, draw deck, discard R3, draw deck, play Y4';
 const CASES: readonly Case[] = [
   { game: 'lost_cities', seed: '363', actions: '', wish: { from: 'deck' }, says: /discard a card first/ },
@@ -66,6 +71,9 @@ const CASES: readonly Case[] = [
     says: /exactly/,
   },
   { game: 'ghosts_of_the_moor', seed: '3', actions: 'move 0, move 0', wish: { piece: 'plank', from: 'hand.0' }, says: /choose the pawn/ },
+  // Who owes a payment may do nothing else, and not pay with what is too little.
+  { game: 'ghosts_of_the_moor', seed: '13', actions: OWING, wish: { piece: 'pawn.0', from: 'space.2' }, says: /pay first/ },
+  { game: 'ghosts_of_the_moor', seed: '13', actions: OWING, wish: { piece: 'bone', from: 'hand.0' }, says: /would need a bone/ },
   {
     game: 'death_valley',
     seed: '4',

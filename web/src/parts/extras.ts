@@ -6,6 +6,8 @@ import type { Seat } from '../../engine/protocol.ts';
 export interface Extras {
   /** Above the board, where it cannot be missed. */
   readonly above: Snippet;
+  /** The places of the board that it speaks of. */
+  readonly pointed?: readonly string[];
   /** With the name of a seat. */
   readonly seat: Snippet<[Seat]>;
   /** Below all the rest. */

@@ -50,6 +50,97 @@ for (const { id: game } of GAMES.filter(({ id }) => existsSync(join(ROOT, 'conte
     });
 }
 
+type Said = (study: Study) => boolean;
+const of = ({ figures }: Study, name: string) => figures[name] ?? { value: NaN, margin: NaN };
+/** One figure is above another, and by more than chance; a number is a figure without doubt. */
+const above =
+  (high: string | number, low: string | number): Said =>
+  (study) => {
+    const [a, b] = [high, low].map((name) => (typeof name === 'number' ? { value: name, margin: 0 } : of(study, name)));
+    return a !== undefined && b !== undefined && a.value - b.value > Math.hypot(a.margin, b.margin);
+  };
+/** Two figures differ by no more than chance. */
+const alike =
+  (one: string, other: string): Said =>
+  (study) =>
+    !above(one, other)(study) && !above(other, one)(study);
+const pointsOf = (study: Study, curve: string) => study.curves.find(({ name }) => name === curve)?.points ?? [];
+const at = (study: Study, curve: string, where: number) => pointsOf(study, curve).find(([x]) => x === where) ?? [where, NaN, NaN];
+const falls =
+  (curve: string): Said =>
+  (study) => {
+    const [first, last] = [pointsOf(study, curve)[0], pointsOf(study, curve).at(-1)];
+    return first !== undefined && last !== undefined && first[1] - last[1] > Math.hypot(first[2], last[2]);
+  };
+/** What the words compare, by the study: in both languages they say no more than this. */
+const COMPARED: Readonly<Record<string, readonly Said[]>> = {
+  'lost_cities.openings': [above('low', 0), above('high', 'low'), above('wager_high', 'wager_low'), above('even', 10)],
+  'lost_cities.expeditions': [
+    above('at_most_three', 'at_most_two'),
+    above(0, 'at_most_three'),
+    (study) => Math.abs(at(study, 'lead', 4)[1]) <= at(study, 'lead', 4)[2],
+  ],
+  'lost_cities.wagers': [above('one', 'none'), above('two', 'one'), above(0, 'never')],
+  'lost_cities.attention': [above('rival', 'gifts'), above('late', 'gifts'), above(0, 'late')],
+  'lost_cities.starter': [above('win', 50), above('lead', 0)],
+  'lost_cities.last_round': [above('by_50', 'by_20')],
+  'roll_and_write.first_number': [above('one', 'four'), above('four', 'eight'), above('eight', 0), above('box', 'one'), falls('points')],
+  'roll_and_write.boxes': [above('always', 0), above('early', 'tenth'), falls('points')],
+  'roll_and_write.columns': [above(0, 'four')],
+  'roll_and_write.refusals': [above('three', 0)],
+  'roll_and_write.rushes': [above(0, 'never')],
+  'roll_and_write.sources': [
+    above('columns_won', 'columns_lost'),
+    above('artefacts_won', 'artefacts_lost'),
+    above('bridges_won', 'bridges_lost'),
+  ],
+  'roll_and_write.thought': [above('win', 50), above('lead', 0)],
+  'ghosts_of_the_moor.sources': [
+    above('treasures_won', 'treasures_lost'),
+    above('ghosts_won', 'ghosts_lost'),
+    above('set_won', 'set_lost'),
+    (study) => Math.abs(of(study, 'goals_won').value - of(study, 'goals_lost').value) < 1,
+  ],
+  'ghosts_of_the_moor.pawns': [above(0, 'front'), above(0, 'rear')],
+  'ghosts_of_the_moor.moves': [above('takes', 'pays')],
+  'ghosts_of_the_moor.planks': [above(0, 'never')],
+  'ghosts_of_the_moor.ghosts': [above(0, 'never'), above(0, 'greedy'), alike('never', 'greedy')],
+  'ghosts_of_the_moor.starter': [falls('four')],
+  'ghosts_of_the_moor.thought': [above('win', 50), above('lead', 0)],
+  'death_valley.risk': [above('flood', 'animal'), above('terrain', 'flood'), above('heat', 'terrain')],
+  'death_valley.collapses': [above('none', 'two')],
+  'death_valley.rests': [above(0, 'never'), above(0, 'hide')],
+  'death_valley.draws': [above(0, 'never_up'), above(0, 'never_deck')],
+  'death_valley.cards': [above('scorpions', 50), above('dunes', 50), above('peak', 50), above(50, 'hole')],
+  'death_valley.starter': [(study) => !above('win', 50)(study)],
+  'death_valley.solo': [above('win', 50)],
+  'death_valley.thought': [above('win', 50), above('lead', 0)],
+  'explorers.choices': [above('nearest', 50), above('any', 'richest'), above(50, 'any')],
+  'explorers.explorations': [
+    (study) => at(study, 'failed', 2)[1] > at(study, 'failed', 1)[1] && at(study, 'failed', 2)[1] > at(study, 'failed', 3)[1],
+  ],
+  'explorers.plus_cards': [above(50, 'never'), above(50, 'always')],
+  'explorers.buying': [above('always', 50), above(50, 'never')],
+  'explorers.shortcuts': [above(50, 'never')],
+  'explorers.ambushes': [above(50, 'never')],
+  'explorers.gold': [above('won', 'lost'), above(10, 'ruined')],
+  'explorers.starts': [(study) => !above('first', 50)(study), (study) => of(study, 'highest').value - of(study, 'lowest').value < 10],
+  'explorers.thought': [above('win', 50)],
+};
+
+test('what the words compare is so, and by more than chance', () => {
+  const studies = new Map(
+    GAMES.filter(({ id }) => existsSync(join(ROOT, 'content/strategy', `${id}.json`))).flatMap(({ id }) =>
+      findingsOf(id).studies.map((study): [string, Study] => [`${id}.${study.name}`, study]),
+    ),
+  );
+  for (const [key, all] of Object.entries(COMPARED)) {
+    const study = studies.get(key);
+    assert.ok(study, key);
+    for (const [i, isSo] of all.entries()) assert.ok(isSo(study), `${key}, comparison ${i + 1}`);
+  }
+});
+
 test('the words of every page are there in both languages', () => {
   assert.deepEqual(Object.keys(wordsOf('page', 'en')), Object.keys(wordsOf('page', 'fr')));
 });

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { Finger } from './finger.ts';
 import { Learner } from './lessons.ts';
-import { PHONE, siteOfTests, WIDE } from './support.ts';
+import { lastParts, PHONE, siteOfTests, WIDE } from './support.ts';
 
 const site = siteOfTests();
 
@@ -25,8 +26,18 @@ test('a guided first game by keyboard alone: offered on the first page, left and
   await learner.playOn();
   await page.waitForURL(/#\/table\//);
   await page.locator('.place .target').first().waitFor();
-  // It is kept like any other game.
+  // It is kept like any other game, against a Novice, who answers.
   await page.reload();
+  await page.locator('.place .target').first().waitFor();
+  const [header = '', ...before] = await lastParts(page);
+  assert.match(header, /"bot:novice"/);
+  for (const action of [/^Discard/, /^Draw from the deck|^Draw the top card of the deck/]) {
+    const list = page.locator('.bar details').first();
+    if (!(await list.evaluate((details: HTMLDetailsElement) => details.open))) await list.locator('summary').press('Enter');
+    await list.locator('ul button').filter({ hasText: action }).first().press('Enter');
+  }
+  // A card put down, one drawn and dealt; and the same by the Novice.
+  while ((await lastParts(page)).length < 1 + before.length + 5) await page.waitForTimeout(20);
   await page.locator('.place .target').first().waitFor();
   await window.close();
 });
@@ -38,6 +49,16 @@ test('the same on a phone, in French, on the other branch', async () => {
   await window.inspect('learn-lost_cities');
   while (await learner.takeStep(true));
   await learner.sayEnd();
+  await window.close();
+});
+
+test('by finger: what is shown is carried to its place', async () => {
+  const window = await site().visit('#/learn/lost_cities', { size: PHONE, language: 'en' }, { isMobile: true });
+  const learner = await Learner.open(window.page, 'lost_cities', 'en');
+  learner.finger = await Finger.on(window.page);
+  while (await learner.takeStep());
+  await learner.sayEnd();
+  assert.ok(learner.carried >= 4, `${learner.carried} things were carried`);
   await window.close();
 });
 

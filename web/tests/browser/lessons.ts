@@ -10,6 +10,7 @@ import { Lesson, type Asked, type Saying } from '../../src/learn/lesson.ts';
 import { answerTo, textOf, type Script } from '../../src/learn/script.ts';
 import { actionsOfAll } from '../../src/play/table.ts';
 import { speaker, type Phrases } from '../../src/words/say.ts';
+import { middles, type Finger } from './finger.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const MOST_KEYS = 250; // from one thing that can be pressed to another
@@ -44,6 +45,10 @@ export class Learner {
   steps = 0;
   /** Looks at the page where a wrong move has been answered. */
   whenWrong: () => Promise<void> = () => Promise.resolve();
+  /** What touches the screen, where no key is pressed: things are carried to their places, and tapped where they have none. */
+  finger: Finger | undefined;
+  /** How often something was carried. */
+  carried = 0;
   /** Whether it goes from one thing to the next by Tab and arrow keys alone. */
   byTab = false;
 
@@ -73,10 +78,11 @@ export class Learner {
       await this.#press('.lesson button');
       this.#lesson.readOn(step);
     } else {
-      const wasShown = (await this.#goWrong()) || step.find !== true;
+      const wasShown = this.finger === undefined ? (await this.#goWrong()) || step.find !== true : step.find !== true;
       const good = (last ? step.moves.at(-1) : step.moves[0]) ?? step.moves[0];
       if (good === undefined) return false;
-      if (!wasShown || (last && step.moves.length > 1)) await this.#choose(textOf(good));
+      if (this.finger !== undefined && wasShown) await this.#followByFinger(this.finger);
+      else if (!wasShown || (last && step.moves.length > 1)) await this.#choose(textOf(good));
       else await this.#followBoard();
       await this.#seeRounds(() => this.#lesson.play(good));
       while (this.#lesson.othersAct) await this.#seeRounds(() => this.#lesson.letOtherAct());
@@ -91,7 +97,10 @@ export class Learner {
   /** Waits for the step that comes next. */
   async isAtStep(): Promise<void> {
     const { step } = this.#lesson;
-    if (step !== undefined) await this.#isSaid(await this.#lesson.fill(step));
+    if (step === undefined) return;
+    await this.#isSaid(await this.#lesson.fill(step));
+    // What is pointed at is in sight, or its ring would not be there.
+    if (step.point !== undefined) await this.#page.locator('.ring').first().waitFor();
   }
   /** What the lesson says at its end. */
   async sayEnd(): Promise<void> {
@@ -128,6 +137,34 @@ export class Learner {
     }
     await this.#reach(list.locator('ul button').nth(place));
     await this.#page.keyboard.press('Enter');
+  }
+  /** Carries what the board shows to its place, or taps it, until the move is made. */
+  async #followByFinger(finger: Finger): Promise<void> {
+    const before = await this.#said();
+    const page = this.#page;
+    // A carried thing lights its place; the first of those in sight that is the one to be taken.
+    const shown = async (selector: string) => (await page.evaluate(middles, selector)).at(0);
+    for (let touches = 0; touches < MOST_PRESSES && (await this.#said()) === before; ++touches) {
+      await page.locator('.place .hinted').first().waitFor();
+      const from = await shown('.place .hinted.movable');
+      if (from === undefined) {
+        const target = await shown('.place .hinted:is(.target, button)');
+        assert.ok(target, 'something that is shown can be tapped');
+        await finger.tap(target);
+      } else {
+        await finger.press(from);
+        const near = { x: from.x, y: from.y - 30 };
+        await finger.glide(from, near);
+        const to = (await shown('.place .hinted[data-drop]:not(.movable)')) ?? (await shown('.place [data-drop].target'));
+        assert.ok(to, 'what is carried has a place that is shown');
+        await finger.glide(near, to);
+        await finger.lift();
+        this.carried += 1;
+      }
+      // The move is made, or a second touch is wanted.
+      await page.waitForTimeout(300);
+    }
+    assert.notEqual(await this.#said(), before, 'what the board shows does not lead on');
   }
   /** Presses what the board shows, by keyboard, until the move is made. */
   async #followBoard(): Promise<void> {

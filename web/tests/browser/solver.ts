@@ -40,6 +40,10 @@ export class Solver {
     const choices = movesOf(this.#tableOf(puzzle));
     const best = puzzle.moves[0].do;
     const place = choices.findIndex((choice) => (choice.do === best) === isRight);
+    const region = this.#page.locator('.task [role=status][aria-live=polite]');
+    await region.evaluate((element: HTMLElement) => {
+      element.dataset['same'] = 'yes';
+    });
     const list = this.#page.locator('.bar details').first();
     await list.locator('summary').focus();
     await this.#page.keyboard.press('Enter');
@@ -51,11 +55,21 @@ export class Solver {
     );
     await this.#page.keyboard.press('Enter');
     await this.#page.locator('.task .verdict').waitFor();
-    const said = (await this.#page.locator('.task [aria-live]').textContent()) ?? '';
+    const said = (await region.textContent()) ?? '';
     const label = choices.find((choice) => choice.do === best)?.label ?? '';
     const values = { best: label, played: choices[place]?.label ?? '' };
     assert.ok(said.includes(this.say(`web.puzzles.${isRight ? 'right' : 'wrong'}`, values)), said);
+    // What is read out is what was there before, with the reason in it as the engine has it.
+    assert.equal(await region.getAttribute('data-same'), 'yes', 'the region has been there all the time');
+    const why = this.#reasonOf(puzzle);
+    const second = choices.find((choice) => choice.do === puzzle.moves[1]?.do)?.label ?? '';
+    assert.ok(said.includes(why ?? this.say('web.puzzles.no_reason', { second })), said);
     return said;
+  }
+  #reasonOf({ seed, actions, moves }: Puzzle): string | null {
+    const { game, config } = this.book;
+    const { match } = this.#engine.ask('puzzle', { game, config, seed: String(seed), actions });
+    return this.#engine.ask('reason', { match, action: moves[0].do });
   }
   #tableOf({ seed, actions }: Puzzle): Table {
     const { game, config } = this.book;

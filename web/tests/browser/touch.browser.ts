@@ -1,8 +1,9 @@
 /** Pieces follow a finger, the page stands still meanwhile, and what is dropped on a lit place is played. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
+import { Finger, middles } from './finger.ts';
 import { GAME_TESTS } from './games.ts';
 import { visitWith } from './kept.ts';
 import { isAsked } from './play.ts';
@@ -11,7 +12,6 @@ import { lastParts, PHONE, siteOfTests } from './support.ts';
 
 const site = siteOfTests();
 
-const STEPS = 15;
 /** What a person is asked where a piece can be dragged, by game. */
 const DRAGGED: Readonly<Record<string, string>> = {
   lost_cities: 'card',
@@ -21,40 +21,6 @@ const DRAGGED: Readonly<Record<string, string>> = {
   death_valley: 'act',
 };
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-/** Runs in the page: the middles of what is in sight, places also where a piece lies on them. */
-function middles(selector: string): Point[] {
-  return [...document.querySelectorAll(selector)].flatMap((each) => {
-    const { x, y, width, height } = each.getBoundingClientRect();
-    const at = { x: x + width / 2, y: y + height / 2 };
-    return document.elementsFromPoint(at.x, at.y).some((met) => each.contains(met)) ? [at] : [];
-  });
-}
-/** A finger by the browser's own input. */
-class Finger {
-  readonly #session: CDPSession;
-  constructor(session: CDPSession) {
-    this.#session = session;
-  }
-  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<void> {
-    await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  }
-  press(at: Point): Promise<void> {
-    return this.#touch('touchStart', [at]);
-  }
-  async glide(from: Point, to: Point): Promise<void> {
-    for (let step = 1; step <= STEPS; ++step) {
-      const part = step / STEPS;
-      await this.#touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
-    }
-  }
-  lift(): Promise<void> {
-    return this.#touch('touchEnd', []);
-  }
-}
 /** What the page hears of the finger from now on. */
 function listen(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -76,7 +42,7 @@ for (const game of GAME_TESTS)
     const [from] = await page.evaluate(middles, '.movable');
     assert.ok(from, 'nothing can be dragged');
     await listen(page);
-    const finger = new Finger(await page.context().newCDPSession(page));
+    const finger = await Finger.on(page);
     await finger.press(from);
     await finger.glide(from, { x: from.x, y: from.y - 60 }); // as a scrolling hand would
     const [to] = await page.evaluate(middles, '[data-drop]:not([data-drop=map])');

@@ -225,6 +225,9 @@ test('what the map should show', () => {
   assert.deepEqual(interestOf([], viewOf({ drawn: ['a_c'] }, {}), atlas, ['b']), ['a', 'c']);
   assert.deepEqual(interestOf(targets, viewOf({}, { figure: 'b' }), atlas, []), ['b', 'ab.1', 'b', 'd']);
   assert.deepEqual(interestOf([], viewOf({}, { figure: 'b' }), atlas, ['ab.1']), ['b', 'ab.1']);
+  assert.deepEqual(interestOf([], viewOf({}, { figure: 'b' }), atlas, ['ab.1'], ['dice', 'd']), ['d'], 'what a lesson reads out');
+  assert.deepEqual(interestOf([], viewOf({}, { figure: 'b' }), atlas, ['ab.1'], ['dice']), ['b', 'ab.1']);
+  assert.deepEqual(interestOf(targets, viewOf({}, { figure: 'b' }), atlas, [], ['c']), ['b', 'ab.1', 'b', 'd', 'c']);
   const held = { card: { piece: 'trap', from: 'hand.0' }, path: 'ab' };
   assert.deepEqual(interestOf(targetsOf(ALL, 0, atlas, held, say), viewOf({}, {}), atlas, []), ['ab.2']);
 });

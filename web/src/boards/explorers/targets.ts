@@ -126,8 +126,19 @@ export function linksOf({ links }: Pick<ExplorersFacts, 'links'>): Link[] {
   });
 }
 
-/** The places that matter now: who would move, what can be pressed and where offered cards lead, or else where something has happened. */
-export function interestOf(targets: readonly Target[], view: ExplorersView, atlas: Atlas, fresh: readonly string[]): string[] {
+/**
+ * The places that matter now: who would move, what can be pressed and where offered cards lead, or else where something has happened.
+ * With them what a lesson points at, and nothing else where there is nothing to press.
+ */
+export function interestOf(
+  targets: readonly Target[],
+  view: ExplorersView,
+  atlas: Atlas,
+  fresh: readonly string[],
+  pointed: readonly string[] = [],
+): string[] {
+  const told = pointed.filter((place) => atlas.spot(place) !== undefined);
+  if (told.length > 0 && targets.length === 0) return told;
   const points = targets.filter(({ kind, does }) => kind === LAY && 'choice' in does).map(({ place }) => place);
   if (points.length > 0) return points;
   const figure = view.mover === null ? null : (view.seats[view.mover]?.figure ?? null);
@@ -136,7 +147,7 @@ export function interestOf(targets: readonly Target[], view: ExplorersView, atla
     ...targets.filter(({ kind }) => kind !== LAY).map(({ place }) => place),
     ...view.drawn.flatMap((card) => atlas.card(card)?.to ?? []),
   ];
-  if (offered.length > 0) return [...here, ...offered];
+  if (offered.length > 0) return [...here, ...offered, ...told];
   return figure === null ? [...atlas.content.starts] : [...here, ...fresh];
 }
 
