@@ -125,6 +125,13 @@ class Position {
   /// A short name of a choice for a person, in place of its text.
   [[nodiscard]] virtual Message label(std::string_view text) const = 0;
 
+  /// By side from what its score and its parts follow in this match: as long as that is the same, so are they. Nothing
+  /// where the game does not tell.
+  [[nodiscard]] virtual std::optional<std::vector<std::string>> score_bases() const = 0;
+  /// For each of the offers a number from which, for this game, viewer and language, all of it follows; nothing where
+  /// the game does not tell.
+  [[nodiscard]] virtual std::optional<std::vector<std::uint64_t>> offer_bases() const = 0;
+
   /// The choices at a decision with all that is told of them, marked as the viewer would see them; none elsewhere.
   [[nodiscard]] virtual std::vector<Offer> offers(Viewer viewer, const Speaker& speaker) const = 0;
 

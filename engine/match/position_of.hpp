@@ -112,6 +112,16 @@ class PositionOf final : public Position {
   [[nodiscard]] std::vector<ScorePart> score_parts(Seat side) const override {
     return Game::score_parts(notation(), rules().view(state_, Viewer::everyone()), side);
   }
+  [[nodiscard]] std::optional<std::vector<std::string>> score_bases() const override {
+    const auto view = rules().view(state_, Viewer::everyone());
+    std::vector<std::string> bases;
+    for (int i = 0; i < sides(); ++i) {
+      auto basis = Game::score_basis(notation(), view, seat_at(i));
+      if (!basis) return std::nullopt;
+      bases.push_back(*std::move(basis));
+    }
+    return bases;
+  }
   void view_fields(Fields& json, Viewer viewer) const override {
     auto view = rules().view(state_, viewer);
     Game::fields(json, notation(), view);
@@ -174,6 +184,20 @@ class PositionOf final : public Position {
       offers.push_back({text(action), speaker.say(Game::label(notation(), own, action)), action.is_idle(),
                         Game::is_step(action), Game::moves(notation(), seen, rules().veil(action, viewer))});
     return offers;
+  }
+
+  [[nodiscard]] std::optional<std::vector<std::uint64_t>> offer_bases() const override {
+    if (!turn().is_seat()) return std::nullopt;
+    const auto own = rules().view(state_, Viewer::of(turn().seat()));
+    std::vector<std::uint64_t> bases;
+    const auto legal = rules().legal(state_);
+    bases.reserve(legal.size());
+    for (const Action& action : legal) {
+      const auto basis = Game::offer_basis(notation(), own, action);
+      if (!basis) return std::nullopt;
+      bases.push_back(*basis);
+    }
+    return bases;
   }
 
   [[nodiscard]] Message label(std::string_view words) const override {

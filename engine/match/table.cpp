@@ -6,25 +6,19 @@
 #include <vector>
 
 #include "match/table_choices.hpp"
+#include "match/table_fields.hpp"
+#include "match/table_opening.hpp"
 #include "text/field_json.hpp"
 
 namespace sextant {
 
-namespace {
+namespace table {
 
-constexpr int kDocumentVersion = 2;
-constexpr std::size_t kUsualBytes = 4096;
-constexpr int kMaxNumber = 1'000'000'000;  // of entries and points
+namespace {
 
 enum class Kind : std::uint8_t { Person, Bot, Program, Automaton };
 constexpr std::array<std::string_view, 4> kKindWords = {"person", "bot", "program", "automaton"};
 constexpr std::array<std::string_view, 2> kWhyWords = {kStandInWords[1], kStandInWords[2]};
-
-struct Part {
-  std::string of;
-  std::int32_t points = 0;
-  std::string why;
-};
 
 struct EndedPart {
   Part part;
@@ -56,11 +50,6 @@ struct Happened {
   bool is_forced = false;
 };
 
-struct Score {
-  std::int32_t points = 0;
-  std::vector<Part> parts;
-};
-
 struct Ending {
   MatchEnd end = MatchEnd::Played;
   std::vector<std::int32_t> scores;
@@ -79,6 +68,7 @@ struct Document {
   std::vector<Score> scores;
   std::string_view scores_text;  // in place of the scores, where it is known
   std::vector<Choice> choices;
+  std::string choices_text;  // likewise
   std::size_t from = 0;
   std::vector<Happened> happened;
   std::span<Told> told;
@@ -86,58 +76,8 @@ struct Document {
   std::optional<Ending> result;
 };
 
-/// The list of a vector or span, of which a description needs at least one.
-template <class Items, class Element>
-void each(Fields& json, Items& items, Element element) {
-  typename Items::value_type none{};
-  json.list(static_cast<int>(items.size()), Fields::kAnyNumber,
-            [&](int i) { element(std::cmp_less(i, items.size()) ? items[static_cast<std::size_t>(i)] : none); });
-}
-template <class Items, class Members>
-void each_object(Fields& json, Items& items, Members members) {
-  each(json, items, [&](auto& item) { json.object([&] { members(item); }); });
-}
-
 void seat_list(Fields& json, std::vector<Seat>& seats) {
   each(json, seats, [&](Seat& seat) { json.seat(seat, kMaxSeats + 1); });
-}
-
-void text_if(Fields& json, std::string_view name, std::string& text) {
-  json.maybe(name, !text.empty(), [&] { json.text(text); });
-}
-
-void move_fields(Fields& json, std::vector<Move>& moves) {
-  each_object(json, moves, [&](Move& move) {
-    json.maybe("piece", !move.piece.empty(),
-               [&] { json.optional(move.piece != kHiddenPiece, [&] { json.text(move.piece); }); });
-    text_if(json, "from", move.from);
-    text_if(json, "to", move.to);
-    int number = move.write.value_or(0);
-    json.maybe("write", move.write.has_value(), [&] { json.number(number, -kMaxNumber, kMaxNumber); });
-    text_if(json, "sign", move.sign);
-    json.maybe("beside", !move.beside.empty(), [&] { json.texts(move.beside); });
-    int gain = move.gain.value_or(0);
-    json.maybe("gain", move.gain.has_value(), [&] { json.number(gain, -kMaxNumber, kMaxNumber); });
-  });
-}
-
-void choice_fields(Fields& json, Choice& choice) {
-  Offer& offer = choice.offer;
-  std::size_t after = choice.after.value_or(0);
-  json("do").text(offer.text);
-  json.maybe("after", choice.after.has_value(), [&] { json.number(after, 0, kMaxNumber); });
-  json("label").text(offer.label);
-  json.maybe("idle", offer.is_idle, [&] { json.flag(offer.is_idle); });
-  json.maybe("marks", !offer.marks.empty(), [&] { move_fields(json, offer.marks); });
-}
-
-void points(Fields& json, std::int32_t& number) { json.number(number, -kMaxNumber, kMaxNumber); }
-
-void part_fields(Fields& json, Part& part) {
-  json("of").text(part.of);
-  json("points");
-  points(json, part.points);
-  json("why").text(part.why);
 }
 
 void ended_side_fields(Fields& json, EndedSide& side) {
@@ -187,12 +127,6 @@ void told_fields(Fields& json, Told& told) {
   json("tell").text(told.sentence);
 }
 
-void score_fields(Fields& json, Score& score) {
-  json("points");
-  points(json, score.points);
-  each_object(json("parts"), score.parts, [&](Part& part) { part_fields(json, part); });
-}
-
 void ending_fields(Fields& json, Ending& ending) {
   json("end").word(ending.end, kEndWords);
   each(json("scores"), ending.scores, [&](std::int32_t& score) { points(json, score); });
@@ -215,7 +149,9 @@ void table_fields(Fields& json, Document& table) {
     json("facts").part([&] { table.position->facts_fields(json, table.viewer); });
     json("scores").known(table.scores_text,
                          [&] { each_object(json, table.scores, [&](Score& score) { score_fields(json, score); }); });
-    each_object(json("choices"), table.choices, [&](Choice& choice) { choice_fields(json, choice); });
+    json("choices").known(table.choices_text, [&] {
+      each_object(json, table.choices, [&](Choice& choice) { choice_fields(json, choice); });
+    });
     json("from").number(table.from, 0, kMaxNumber);
     each_object(json("happened"), table.happened, [&](Happened& happened) { happened_fields(json, happened); });
     each_object(json("told"), table.told, [&](Told& told) { told_fields(json, told); });
@@ -235,31 +171,6 @@ std::vector<Kind> kinds_of(const Match& match) {
   for (const std::string& who : match.seats()) kinds.push_back(kind_of(who));
   kinds.resize(static_cast<std::size_t>(match.position().sides()), Kind::Automaton);
   return kinds;
-}
-
-std::vector<SideScore> side_scores(const Position& position) {
-  std::vector<SideScore> sides;
-  for (int i = 0; i < position.sides(); ++i)
-    sides.push_back({position.score(seat_at(i)), position.score_parts(seat_at(i))});
-  return sides;
-}
-
-Part part_of(const ScorePart& part, const Phrases& phrases) {
-  return {part.of, part.points.value, phrases.say(part.why)};
-}
-
-Score score_of(const SideScore& side, const Phrases& phrases) {
-  Score score{side.points.value, {}};
-  score.parts.reserve(side.parts.size());
-  for (const ScorePart& part : side.parts) score.parts.push_back(part_of(part, phrases));
-  return score;
-}
-
-std::string score_text(const SideScore& side, const Phrases& phrases) {
-  Score score = score_of(side, phrases);
-  std::string text;
-  add_fields(text, [&](Fields& json) { json.object([&] { score_fields(json, score); }); });
-  return text;
 }
 
 /// Whether the onlooker may see what can be chosen now.
@@ -324,43 +235,14 @@ std::optional<Ending> ending_of(const Match& match, const Onlooker& onlooker) {
   return ending;
 }
 
-struct Opening {
-  std::string game;
-  int rules = 1;
-  Json config;
-  int sides = 1;
-  bool has_secrets = false;
-  Json content;
-};
-
-void opening_fields(Fields& json, Opening& opening) {
-  int version = kDocumentVersion;
-  json.object([&] {
-    json("version").number(version, kDocumentVersion, kDocumentVersion);
-    json("game").text(opening.game);
-    json("rules").number(opening.rules, 1, kMaxNumber);
-    json("config").any(opening.config);
-    json("sides").number(opening.sides, 1, kMaxSeats + 1);
-    json("secrets").flag(opening.has_secrets);
-    json("content").any(opening.content);
-  });
-}
-
-}  // namespace
-
-Json opening_json(const Setup& setup, const Phrases& phrases) {
-  const Title& title = setup.title();
-  Opening opening{std::string(title.id()), title.rules_version(), setup.config(),
-                  setup.sides(),           title.has_secrets(),   setup.content(phrases)};
-  return write_fields([&](Fields& json) { opening_fields(json, opening); });
-}
-
-namespace {
-
-/// What it tells stays in the story.
-Checked<Document> document(const Conductor& conductor, const Onlooker& onlooker, std::size_t from, Story& story) {
+/// A document without scores, for JSON or for text. What it tells stays in the story.
+Checked<Document> document(const Conductor& conductor, const Onlooker& onlooker, std::size_t from, Story& story,
+                           bool is_text) {
   const Match& match = conductor.match();
   if (const auto refused = match.may_see(onlooker.viewer, onlooker.is_local); !refused) return refused.error();
+  const bool is_decider = decides(match, onlooker.viewer);
+  std::string choices_text =
+      is_decider && is_text ? table::choices_text(match.position(), onlooker.viewer, onlooker.phrases) : std::string();
   Document table{.seq = conductor.length(),
                  .viewer = onlooker.viewer,
                  .names = {onlooker.names.begin(), onlooker.names.end()},
@@ -370,9 +252,10 @@ Checked<Document> document(const Conductor& conductor, const Onlooker& onlooker,
                  .position = &match.position(),
                  .scores = {},
                  .scores_text = {},
-                 .choices = decides(match, onlooker.viewer)
+                 .choices = is_decider && choices_text.empty()
                                 ? choices_at(match.position(), onlooker.viewer, onlooker.phrases)
                                 : std::vector<Choice>{},
+                 .choices_text = std::move(choices_text),
                  .from = std::min(from, conductor.length()),
                  .happened = {},
                  .told = {},
@@ -384,32 +267,14 @@ Checked<Document> document(const Conductor& conductor, const Onlooker& onlooker,
 
 }  // namespace
 
+}  // namespace table
+
 Checked<Json> table_json(const Conductor& conductor, const Onlooker& onlooker, std::size_t from) {
   Story story;
-  auto table = document(conductor, onlooker, from, story);
-  if (!table) return table.error();
-  for (const SideScore& side : side_scores(conductor.match().position()))
-    table->scores.push_back(score_of(side, onlooker.phrases));
-  return write_fields([&](Fields& json) { table_fields(json, *table); });
-}
-
-const std::string& TableTexts::scores(const Conductor& conductor, const Phrases& phrases) {
-  Scores& known = scores_[&phrases];
-  if (!known.text.empty() && known.seq == conductor.length()) return known.text;
-  known.seq = conductor.length();
-  auto sides = side_scores(conductor.match().position());
-  if (!known.text.empty() && sides == known.sides) return known.text;
-  known.texts.resize(sides.size());
-  known.text = "[";
-  for (std::size_t i = 0; i < sides.size(); ++i) {
-    const bool is_known = i < known.sides.size() && sides[i] == known.sides[i];
-    if (!is_known) known.texts[i] = score_text(sides[i], phrases);
-    if (i > 0) known.text += ',';
-    known.text += known.texts[i];
-  }
-  known.text += ']';
-  known.sides = std::move(sides);
-  return known.text;
+  auto document = table::document(conductor, onlooker, from, story, false);
+  if (!document) return document.error();
+  document->scores = table::scores_of(conductor.match().position(), onlooker.phrases);
+  return write_fields([&](Fields& json) { table::table_fields(json, *document); });
 }
 
 Story& TableTexts::story(const Onlooker& onlooker) {
@@ -423,19 +288,19 @@ Story& TableTexts::story(const Onlooker& onlooker) {
 
 Checked<Done> TableTexts::add_table(std::string& text, const Conductor& conductor, const Onlooker& onlooker,
                                     std::size_t from) {
-  auto table = document(conductor, onlooker, from, story(onlooker));
-  if (!table) return table.error();
-  table->scores_text = scores(conductor, onlooker.phrases);
+  auto document = table::document(conductor, onlooker, from, story(onlooker), true);
+  if (!document) return document.error();
+  document->scores_text = scores_.text(conductor, onlooker.phrases);
+  constexpr std::size_t kUsualBytes = 4096;
   text.reserve(text.size() + kUsualBytes);
-  add_fields(text, [&](Fields& json) { table_fields(json, *table); });
+  add_fields(text, [&](Fields& json) { table::table_fields(json, *document); });
   return Done{};
 }
 
 Json document_schemas() {
-  Opening opening;
-  Document table;
-  return {{"opening", field_schema([&](Fields& json) { opening_fields(json, opening); })},
-          {"table", field_schema([&](Fields& json) { table_fields(json, table); })}};
+  table::Document table;
+  return {{"opening", opening_schema()},
+          {"table", field_schema([&](Fields& json) { table::table_fields(json, table); })}};
 }
 
 }  // namespace sextant

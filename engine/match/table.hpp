@@ -1,11 +1,12 @@
 #pragma once
 
-#include <map>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "match/story.hpp"
+#include "match/table_opening.hpp"
+#include "match/table_scores.hpp"
 #include "text/phrases.hpp"
 
 /// What is shown of a match, as docs/table.md describes it. It is made from what a viewer may know alone, and follows
@@ -21,19 +22,8 @@ struct Onlooker {
   std::span<const std::string> former = {};  // by seat who sat there before; as in `Audience`
 };
 
-/// What never changes in a match: the opening document.
-Json opening_json(const Setup& setup, const Phrases& phrases);
-
 /// All that is shown at the position at hand; what happened is told from entry `from` on.
 Checked<Json> table_json(const Conductor& conductor, const Onlooker& onlooker, std::size_t from);
-
-/// The score of a side and what it is made of.
-struct SideScore {
-  Points points;
-  std::vector<ScorePart> parts;
-
-  bool operator==(const SideScore&) const = default;
-};
 
 /// The texts of that for all who look at a match. What was said last is kept: of the scores, which change seldom and
 /// are told everybody alike, in every language; of the latest turn for every viewer.
@@ -43,23 +33,15 @@ class TableTexts {
   Checked<Done> add_table(std::string& text, const Conductor& conductor, const Onlooker& onlooker, std::size_t from);
 
  private:
-  struct Scores {
-    std::size_t seq = 0;  // at which they were compared last
-    std::vector<SideScore> sides;
-    std::vector<std::string> texts;  // by side
-    std::string text;                // of all
-  };
-
   struct Reader {
     Viewer viewer;
     const Phrases* phrases;
     Story story;
   };
 
-  const std::string& scores(const Conductor& conductor, const Phrases& phrases);
   Story& story(const Onlooker& onlooker);
 
-  std::map<const Phrases*, Scores> scores_;
+  table::ScoreTexts scores_;
   std::vector<Reader> readers_;
 };
 

@@ -1,9 +1,16 @@
 #include "match/table_choices.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
-#include <string>
+#include <span>
+#include <unordered_map>
 #include <utility>
+
+#include "match/setup.hpp"
+#include "match/table_fields.hpp"
+#include "match/title.hpp"
+#include "text/field_json.hpp"
 
 namespace sextant {
 
@@ -81,5 +88,69 @@ std::vector<Choice> choices_at(const Position& position, Viewer viewer, const Sp
   Sweeps(position, viewer, speaker, choices).add();
   return choices;
 }
+
+namespace table {
+
+void choice_fields(Fields& json, Choice& choice) {
+  Offer& offer = choice.offer;
+  std::size_t after = choice.after.value_or(0);
+  json("do").text(offer.text);
+  json.maybe("after", choice.after.has_value(), [&] { json.number(after, 0, kMaxNumber); });
+  json("label").text(offer.label);
+  json.maybe("idle", offer.is_idle, [&] { json.flag(offer.is_idle); });
+  json.maybe("marks", !offer.marks.empty(), [&] { move_fields(json, offer.marks); });
+}
+
+namespace {
+
+/// The texts of offers by what they follow from, for those who see and are told the same.
+struct KnownOffers {
+  std::string game;
+  std::uint64_t phrases;
+  Viewer viewer;
+  std::unordered_map<std::uint64_t, std::string> texts;
+};
+
+/// Those of a game and viewer. There are few of them, and few texts in each; were it otherwise, they are made anew.
+KnownOffers& known_offers(std::string_view game, Viewer viewer, const Phrases& phrases) {
+  constexpr std::size_t kMostReaders = 64;
+  constexpr std::size_t kMostTexts = 4096;
+  thread_local std::vector<KnownOffers> all;
+  const auto is_own = [&](const KnownOffers& known) {
+    return known.viewer == viewer && known.phrases == phrases.serial() && known.game == game;
+  };
+  const auto found = std::ranges::find_if(all, is_own);
+  if (found == all.end()) {
+    if (all.size() == kMostReaders) all.clear();
+    return all.emplace_back(KnownOffers{std::string(game), phrases.serial(), viewer, {}});
+  }
+  if (found->texts.size() > kMostTexts) found->texts.clear();
+  return *found;
+}
+
+void learn(KnownOffers& known, std::span<const std::uint64_t> bases, std::vector<Offer> offers) {
+  for (std::size_t i = 0; i < offers.size(); ++i) {
+    Choice choice{std::move(offers[i]), std::nullopt};
+    std::string text;
+    add_fields(text, [&](Fields& json) { json.object([&] { choice_fields(json, choice); }); });
+    known.texts.insert_or_assign(bases[i], std::move(text));
+  }
+}
+
+}  // namespace
+
+std::string choices_text(const Position& position, Viewer viewer, const Phrases& phrases) {
+  const auto bases = position.offer_bases();
+  if (!bases || bases->empty()) return {};
+  KnownOffers& known = known_offers(position.setup().title().id(), viewer, phrases);
+  const auto is_known = [&](std::uint64_t basis) { return known.texts.contains(basis); };
+  if (!std::ranges::all_of(*bases, is_known)) learn(known, *bases, position.offers(viewer, phrases));
+  std::string text = "[";
+  for (const std::uint64_t basis : *bases) (text += known.texts.find(basis)->second) += ',';
+  text.back() = ']';
+  return text;
+}
+
+}  // namespace table
 
 }  // namespace sextant

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -43,6 +44,10 @@ namespace sextant {
 ///   meant(notation, view, wish)  what the viewer, who is to decide, may want by moving a piece so, or by pressing a
 ///                                place (a wish without `to`), be it possible or not
 ///   score_parts(…)               what the score of a side is made of; the parts add up to it
+///   score_basis(notation, view, side) what that follows from, as bytes: as long as they are the same in a match, so
+///   are the
+///                                score of a side and its parts
+///   offer_basis(notation, view, action) a number from which label and marks of an action follow in every configuration
 ///   ending(notation, view, names) why a game that is over has ended: a sentence
 /// An action says of itself whether it leaves everything as it is: `is_idle()`.
 template <class G>
@@ -71,6 +76,8 @@ concept GameEdge =
       { G::refusal(notation, view, action, why) } -> std::same_as<Message>;
       { G::meant(notation, view, wish) } -> std::same_as<Meant>;
       { G::score_parts(notation, view, side) } -> std::same_as<std::vector<ScorePart>>;
+      { G::score_basis(notation, view, side) } -> std::same_as<std::optional<std::string>>;
+      { G::offer_basis(notation, view, action) } -> std::same_as<std::optional<std::uint64_t>>;
       { G::ending(notation, view, names) } -> std::same_as<Message>;
       { action.is_idle() } -> std::same_as<bool>;
     };

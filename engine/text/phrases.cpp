@@ -1,6 +1,7 @@
 #include "text/phrases.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <charconv>
 #include <iterator>
 #include <set>
@@ -138,6 +139,11 @@ void contract(std::string& text, std::size_t start) {
   if (before.ends_with(" de ") && begins_with_vowel(after)) text.replace(start - 2, 2, "’");
 }
 
+std::uint64_t next_serial() {
+  static std::atomic<std::uint64_t> last = 0;
+  return ++last;
+}
+
 }  // namespace
 
 std::vector<std::string> Phrases::languages(PhraseFiles files) {
@@ -146,7 +152,7 @@ std::vector<std::string> Phrases::languages(PhraseFiles files) {
   return {languages.begin(), languages.end()};
 }
 
-Phrases::Phrases(PhraseFiles files, std::string_view language) : language_(language) {
+Phrases::Phrases(PhraseFiles files, std::string_view language) : serial_(next_serial()), language_(language) {
   for (const PhraseFile& file : files) {
     if (file.language != language) continue;
     const auto json = parse_json(file.json);

@@ -40,6 +40,8 @@ class Phrases final : public Speaker {
 
   Phrases(PhraseFiles files, std::string_view language);
 
+  /// A number that no others but copies of these have: what was said with them can be kept by it.
+  [[nodiscard]] std::uint64_t serial() const { return serial_; }
   /// Such as `en`.
   [[nodiscard]] const std::string& language() const { return language_; }
 
@@ -90,6 +92,7 @@ class Phrases final : public Speaker {
   [[nodiscard]] std::string subject_of(const Message& message) const;
   void add(std::string& text, const MessageValue& value, bool is_in_text = false) const;
 
+  std::uint64_t serial_;
   std::string language_;
   std::map<std::string, std::string, std::less<>> sentences_;
   std::unordered_map<std::string, Forms, Hash, std::equal_to<>> forms_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -24,6 +25,8 @@ inline constexpr auto no_content = no_facts;
 inline constexpr auto no_moves = [](const auto&...) { return std::vector<Move>(); };
 inline constexpr auto nothing_meant = [](const auto&...) { return Meant::nothing(); };
 inline constexpr auto no_score_parts = [](const auto&...) { return std::vector<ScorePart>(); };
+inline constexpr auto no_score_basis = [](const auto&...) { return std::optional<std::string>(); };
+inline constexpr auto no_offer_basis = [](const auto&...) { return std::optional<std::uint64_t>(); };
 inline constexpr auto no_rounds = [](const auto&...) { return std::optional<RoundEnd>(); };
 inline constexpr auto no_steps = [](const auto& /*action*/) { return false; };
 inline constexpr auto no_svg = [](const auto&...) { return std::optional<std::string>(); };

@@ -29,6 +29,8 @@ struct Game {
   static constexpr auto refusal = plain::refusal;
   static constexpr auto meant = plain::nothing_meant;
   static constexpr auto score_parts = plain::no_score_parts;
+  static constexpr auto score_basis = plain::no_score_basis;
+  static constexpr auto offer_basis = plain::no_offer_basis;
   static constexpr auto ending = plain::ending;
 };
 

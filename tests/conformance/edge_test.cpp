@@ -406,6 +406,8 @@ class Leaky : public Position {
   [[nodiscard]] Points score(Seat seat) const override { return inner_->score(seat); }
   [[nodiscard]] SeatSet winners() const override { return inner_->winners(); }
   [[nodiscard]] std::vector<ScorePart> score_parts(Seat side) const override { return inner_->score_parts(side); }
+  [[nodiscard]] std::optional<std::vector<std::string>> score_bases() const override { return inner_->score_bases(); }
+  [[nodiscard]] std::optional<std::vector<std::uint64_t>> offer_bases() const override { return inner_->offer_bases(); }
   void view_fields(Fields& json, Viewer viewer) const override { inner_->view_fields(json, viewer); }
   void facts_fields(Fields& json, Viewer viewer) const override { inner_->facts_fields(json, viewer); }
   [[nodiscard]] std::string veil(std::string_view text, Viewer viewer) const override {

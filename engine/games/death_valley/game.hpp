@@ -61,6 +61,8 @@ struct Game {
 
   /// What the points of a side are made of: its cards, Journey before Album, and what an automaton gets for discards.
   static std::vector<ScorePart> score_parts(const Notation& notation, const View& view, Seat side);
+  static constexpr auto score_basis = plain::no_score_basis;
+  static constexpr auto offer_basis = plain::no_offer_basis;
   static Message ending(const Notation& notation, const View& view, std::span<const std::string> names);
 };
 

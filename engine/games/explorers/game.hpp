@@ -64,6 +64,8 @@ struct Game {
   static Meant meant(const Notation& notation, const View& view, const Move& wish);
   /// The whole score, and how far the chain has come.
   static std::vector<ScorePart> score_parts(const Notation& notation, const View& view, Seat seat);
+  static constexpr auto score_basis = plain::no_score_basis;
+  static constexpr auto offer_basis = plain::no_offer_basis;
   static Message ending(const Notation& notation, const View& view, std::span<const std::string> names);
 };
 

@@ -74,6 +74,8 @@ struct Game {
 
   /// What the points of a seat are made of: its tiles by kind, and its goal tokens.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);
+  static constexpr auto score_basis = plain::no_score_basis;
+  static constexpr auto offer_basis = plain::no_offer_basis;
   static Message ending(const Rules& rules, const View& view, std::span<const std::string> names);
 };
 

@@ -43,6 +43,8 @@ struct Game {
 
   /// What the score of a seat is made of: the rounds before this one, then each column begun in it.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);
+  static std::optional<std::string> score_basis(const Rules& rules, const View& view, Seat seat);
+  static std::optional<std::uint64_t> offer_basis(const Rules& rules, const View& view, Action action);
   static Message ending(const Rules& rules, const View& view, std::span<const std::string> names);
 };
 

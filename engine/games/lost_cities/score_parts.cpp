@@ -40,4 +40,13 @@ std::vector<ScorePart> Game::score_parts(const Rules& rules, const View& view, S
   return parts;
 }
 
+std::optional<std::string> Game::score_basis(const Rules&, const View& view, Seat seat) {
+  const Cards columns = view.columns[seat];
+  std::string basis = std::to_string(view.round);
+  (basis += ' ') += std::to_string(columns.kinds);
+  (basis += ' ') += std::to_string(columns.wagers);
+  for (int i = 0; i < view.rounds_scored(); ++i) (basis += ' ') += std::to_string(view.rounds[i][seat]);
+  return basis;
+}
+
 }  // namespace sextant::lost_cities

@@ -143,6 +143,16 @@ std::vector<Move> Game::moves(const Rules& rules, const View& before, Action act
   return {{.piece = id_of(pile.at(pile.size - 1)), .from = pile_place(action.pile()), .to = hand_place(mover())}};
 }
 
+/// The card that lies on a pile, and who has the turn, are all that is looked at beside the action.
+std::optional<std::uint64_t> Game::offer_basis(const Rules&, const View& view, Action action) {
+  constexpr std::uint64_t kNoCard = 255;
+  std::uint64_t top = kNoCard;
+  if (action.kind == Action::Kind::DrawPile)
+    if (const Pile& pile = view.piles[action.pile()]; pile.size != 0) top = pile.at(pile.size - 1).kind;
+  const std::uint64_t mover = view.turn.seat().index;
+  return ((top << 8U | action.object) << 8U | static_cast<std::uint64_t>(ordinal(action.kind))) << 8U | mover;
+}
+
 Message Game::prompt(const Rules&, const View& view, std::span<const std::string>) {
   return Message(view.phase == Phase::Card ? "lost_cities.prompt.card" : "lost_cities.prompt.draw");
 }

@@ -60,6 +60,8 @@ struct Game {
 
   /// What the score of a seat is made of: each column begun, then `artefacts`, `dice`, `bridges` if any.
   static std::vector<ScorePart> score_parts(const Rules& rules, const View& view, Seat seat);
+  static constexpr auto score_basis = plain::no_score_basis;
+  static constexpr auto offer_basis = plain::no_offer_basis;
   static Message ending(const Rules& rules, const View& view, std::span<const std::string> names);
 };
 

@@ -35,6 +35,8 @@ struct Game {
   static Message refusal(const Rules& rules, const View& view, Action action, Refusal why);
   static constexpr auto meant = plain::nothing_meant;
   static constexpr auto score_parts = plain::no_score_parts;
+  static constexpr auto score_basis = plain::no_score_basis;
+  static constexpr auto offer_basis = plain::no_offer_basis;
   static constexpr auto ending = plain::ending;
 };
 

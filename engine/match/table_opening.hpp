@@ -1,0 +1,14 @@
+#pragma once
+
+#include "match/setup.hpp"
+#include "text/phrases.hpp"
+
+namespace sextant {
+
+/// What never changes in a match: the opening document of docs/table.md.
+Json opening_json(const Setup& setup, const Phrases& phrases);
+
+/// Its JSON Schema.
+Json opening_schema();
+
+}  // namespace sextant
