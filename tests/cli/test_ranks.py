@@ -79,7 +79,7 @@ class Longer(Ranks):
 class Watched(unittest.TestCase):
     """One line of progress for the whole, where a person watches what mpirun writes, and nowhere else."""
 
-    WORDS = [*SIMULATE, "5", "--games", "4000", "--seats", "bot:walker,bot:walker", "--lang", "en"]
+    WORDS = [*SIMULATE, "5", "--games", "20000", "--seats", "bot:walker,bot:walker", "--lang", "en"]
 
     def watch(self, ranks):
         """What comes to a terminal that is the standard error of mpirun."""
@@ -93,12 +93,12 @@ class Watched(unittest.TestCase):
         os.close(ours)
         told, _ = job.communicate(timeout=120)
         self.assertEqual(job.returncode, 0, shown)
-        self.assertEqual(json.loads(told)["games"], 4000)
+        self.assertEqual(json.loads(told)["games"], 20000)
         return shown.decode()
 
     def test_one_line_from_one_rank(self):
         shown = self.watch(3)
-        numbers = [int(done.replace(",", "")) for done in re.findall(r"([\d,]+) of 4,?000", shown)]
+        numbers = [int(done.replace(",", "")) for done in re.findall(r"([\d,]+) of 20,?000", shown)]
         self.assertTrue(numbers, shown)  # how many depends on how long it takes
         self.assertEqual(numbers, sorted(set(numbers)), "one rank counts")
         self.assertNotIn("\n", shown.split("\x1b[K", 1)[1], "one line, written anew")

@@ -451,7 +451,7 @@ class GivenUp(MatchTest):
         database = sqlite3.connect(self.server.database, isolation_level=None, timeout=SECONDS)
         database.execute("UPDATE places SET revision = revision + 1")  # as if another server had played on
         wait_until(lambda: events(self.server, "room_given_up"))
-        wait_until(lambda: database.execute("SELECT ended FROM matches").fetchall() == [(1,)])
+        wait_until(lambda: database.execute("SELECT ended FROM matches").fetchall() == [(1,)], 4 * SECONDS)  # nine rounds
         database.close()
         self.assertEqual(self.ada.request("GET", f"/api/matches/{match}")[2]["state"], "over")
 

@@ -144,6 +144,9 @@ export class Learner {
     const page = this.#page;
     // A carried thing lights its place; the first of those in sight that is the one to be taken.
     const shown = async (selector: string) => (await page.evaluate(middles, selector)).at(0);
+    // The list of choices lies over a phone's board until its button is pressed again.
+    const openList = page.locator('.bar details[open] > summary');
+    if ((await openList.count()) > 0) await openList.tap();
     for (let touches = 0; touches < MOST_PRESSES && (await this.#said()) === before; ++touches) {
       await page.locator('.place .hinted').first().waitFor();
       const from = await shown('.place .hinted.movable');
@@ -155,6 +158,7 @@ export class Learner {
         await finger.press(from);
         const near = { x: from.x, y: from.y - 30 };
         await finger.glide(from, near);
+        await page.locator('.place .hinted[data-drop]:not(.movable), .place [data-drop].target').first().waitFor();
         const to = (await shown('.place .hinted[data-drop]:not(.movable)')) ?? (await shown('.place [data-drop].target'));
         assert.ok(to, 'what is carried has a place that is shown');
         await finger.glide(near, to);

@@ -87,7 +87,7 @@ test('after a deleted game the focus goes to the next, and after the last to the
     await page.getByRole('button', { name: 'Confirm deletion' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Confirm deletion' }).waitFor({ state: 'detached' });
-    await page.waitForFunction((name) => document.activeElement?.textContent?.trim() === name, next, { timeout: 3000 });
+    await page.waitForFunction((name) => document.activeElement?.textContent?.trim() === name, next);
   }
   await window.close();
 });
