@@ -12,6 +12,9 @@ std::string element_path(const std::string& list, const Json& element, std::size
   const bool has_id = element.is_object() && id != element.end() && id->is_string();
   return list + "[" + (has_id ? id->get<std::string>() : std::to_string(place)) + "]";
 }
+std::string field_path(const std::string& object, const std::string& name) {
+  return object.empty() ? name : object + "." + name;
+}
 
 /// As deep as JSON is read (text/json.hpp).
 Checked<Done> check_texts(const Json& value, const std::string& path) {
@@ -20,8 +23,8 @@ Checked<Done> check_texts(const Json& value, const std::string& path) {
   if (!value.is_structured()) return Done{};
   std::size_t place = 0;
   for (const auto& [name, part] : value.items()) {
-    const std::string where = value.is_array() ? element_path(path, part, place++) : path + "." + name;
-    if (auto checked = check_texts(part, path.empty() ? name : where); !checked) return checked;
+    const std::string where = value.is_array() ? element_path(path, part, place++) : field_path(path, name);
+    if (auto checked = check_texts(part, where); !checked) return checked;
   }
   return Done{};
 }

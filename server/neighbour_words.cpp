@@ -48,7 +48,8 @@ std::optional<NeighbourWords> read_uses(JsonReader& reader) {
 }
 
 std::optional<NeighbourWords> read_acts(JsonReader& reader) {
-  const Json &messages = reader.any("messages"), &seat_changes = reader.any("seat_changes");
+  const Json& messages = reader.any("messages");
+  const Json& seat_changes = reader.any("seat_changes");
   if (!is_count(messages) || !is_count(seat_changes)) return std::nullopt;
   return GuestActed{reader.text("use"), reader.text("guest"), messages.get<double>(), seat_changes.get<double>()};
 }
