@@ -23,7 +23,8 @@ const CONFIGS: Readonly<Record<string, object>> = {
 };
 
 /** Each can prove it alone, with what their browser has kept. */
-const FAIR = /^\d+ rolls and deals checked.*numbers from: Anna, Bruno\..*Your browser’s own number is among them.*you can be sure that the server alone did not choose/s;
+const FAIR =
+  /^\d+ rolls and deals checked.*numbers from: Anna, Bruno\..*Your browser’s own number is among them.*you can be sure that the server alone did not choose/s;
 
 /** Who never sets an ambush is soon at the end. */
 function withoutAmbush({ pick, ...game }: GameTest): GameTest {
