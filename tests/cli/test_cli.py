@@ -1,5 +1,6 @@
 """The command line as people and programs use it.  The program's path is in SEXTANT_BIN."""
 
+import contextlib
 import json
 import os
 import pathlib
@@ -290,7 +291,9 @@ class Review(Folder):
                 break
         job.send_signal(signal.SIGINT)
         printed, _ = job.communicate(timeout=120)
-        shown += os.read(ours, 65536).decode()
+        with contextlib.suppress(OSError):  # so a terminal ends where nobody has it open for writing any more
+            while True:
+                shown += os.read(ours, 65536).decode()
         os.close(ours)
         return job.returncode, printed, shown, total
 
