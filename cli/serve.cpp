@@ -87,6 +87,7 @@ Checked<ServeOptions> read_options(const ServeCommand& command) {
   options.journal = reader.text("journal", "");
   if (reader.has("host"))
     for (const std::string& host : split(reader.text("host", ""), ',')) options.hosts.push_back(lower_case(host));
+  if (reader.flag("bots-when-busy")) options.bots_alone = BotsAlone::WhenBusy;
   options.has_limits = !reader.flag("no-limits");
   options.proxies = reader.number("proxies", reader.flag("behind-proxy") ? 1 : 0, 1, 9);
   options.absence_seconds = reader.number("absence", options.absence_seconds, 1, kLongestAbsence);

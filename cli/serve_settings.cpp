@@ -20,6 +20,7 @@ constexpr auto kSettings = std::to_array<ServeSetting>({
     {"behind-proxy", true},
     {"proxies"},
     {"absence"},
+    {"bots-when-busy", true},
     {"no-limits", true},
 });
 

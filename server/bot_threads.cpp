@@ -26,11 +26,11 @@ Checked<std::string> choice_of(const BotTask& task, Rng& rng) {
 
 }  // namespace
 
-BotThreads::BotThreads(int threads, Metrics& metrics) : metrics_(metrics) {
+BotThreads::BotThreads(int threads, BotsAlone alone, Metrics& metrics) : metrics_(metrics) {
   for (int i = 0; i < threads; ++i)
     threads_.emplace_back([this](const std::stop_token& stop) { work(BotQueue::For::People, stop); });
-  threads_.emplace_back([this](const std::stop_token& stop) {
-    run_when_idle();
+  threads_.emplace_back([this, alone](const std::stop_token& stop) {
+    if (alone == BotsAlone::WhenIdle) run_when_idle();
     work(BotQueue::For::Nobody, stop);
   });
 }

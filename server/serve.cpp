@@ -57,7 +57,8 @@ Checked<Done> serve(Catalogue catalogue, PhraseFiles files, const ServeOptions& 
   Gate gate(limits_of(options));
   auto storage = open_storage(options.database, metrics);
   if (!storage) return storage.error();
-  std::optional<BotThreads> bots(std::in_place, options.bot_threads > 0 ? options.bot_threads : bot_cores(), metrics);
+  const int bot_threads = options.bot_threads > 0 ? options.bot_threads : bot_cores();
+  std::optional<BotThreads> bots(std::in_place, bot_threads, options.bots_alone, metrics);
   House house(loop, **storage, *bots, gate, catalogue, book, metrics);
   Api api(house, gate, options.version, options.hosts, options.proxies > 0);
   MetricsPage metrics_page(house, api, options.version);

@@ -10,6 +10,7 @@
 
 #include "match/title.hpp"
 #include "server/addresses.hpp"
+#include "server/bot_threads.hpp"
 #include "server/gate.hpp"
 #include "server/metrics.hpp"
 #include "server/storage.hpp"
@@ -32,6 +33,7 @@ struct ServeOptions {
   std::optional<ListenAddress> metrics;  // where metrics are served; nowhere without
   int absence_seconds = Limits{}.absence_seconds;
   int proxies = 0;  // trusted ones in a row in front; with any, cookies are for HTTPS alone
+  BotsAlone bots_alone = BotsAlone::WhenIdle;
 };
 
 /// Where a server has come to listen.

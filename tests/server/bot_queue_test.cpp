@@ -1,6 +1,8 @@
 // Whose bot thinks next.
 #include "server/bot_queue.hpp"
 
+#include <sched.h>
+
 #include <future>
 
 #include "server/bot_threads.hpp"
@@ -110,7 +112,7 @@ TEST_F(BotQueueTest, NobodyWaitsForAMatchWithoutPeople) {
   std::promise<void> begun;
   std::promise<void> enough;
   std::promise<void> answered;
-  BotThreads threads(1, metrics);
+  BotThreads threads(1, BotsAlone::WhenIdle, metrics);
   const auto ignore = [](const Checked<std::string>&) {};
   threads.ask(task("", "bots",
                    [&] {
@@ -130,7 +132,7 @@ TEST_F(BotQueueTest, ThreadsKeepToTheOrder) {
   std::promise<void> all_there;
   std::promise<void> last;
   {
-    BotThreads threads(1, metrics);
+    BotThreads threads(1, BotsAlone::WhenIdle, metrics);
     const auto ignore = [](const Checked<std::string>&) {};
     threads.ask(task("ada", "a1",
                      [&] {
@@ -149,11 +151,21 @@ TEST_F(BotQueueTest, ThreadsKeepToTheOrder) {
   EXPECT_EQ(asked_, (Order{"a1", "a2", "b1", "a3", "bots 1", "bots 2"}));
 }
 
+TEST_F(BotQueueTest, WithoutPeopleTheyWaitForAnIdleMachineUnlessToldOtherwise) {
+  for (const BotsAlone alone : {BotsAlone::WhenIdle, BotsAlone::WhenBusy}) {
+    Metrics metrics;
+    std::promise<int> policy;
+    BotThreads threads(1, alone, metrics);
+    threads.ask(task("", "bots", [&] { policy.set_value(sched_getscheduler(0)); }), [](const Checked<std::string>&) {});
+    EXPECT_EQ(policy.get_future().get(), alone == BotsAlone::WhenIdle ? SCHED_IDLE : SCHED_OTHER);
+  }
+}
+
 TEST_F(BotQueueTest, ABotThatThrowsEndsNothingButItsThought) {
   Metrics metrics;
   std::promise<Checked<std::string>> failed;
   std::promise<Checked<std::string>> next;
-  BotThreads threads(1, metrics);
+  BotThreads threads(1, BotsAlone::WhenIdle, metrics);
   threads.ask(task("ada", "a1", [] { throw std::runtime_error("no idea"); }),
               [&](const Checked<std::string>& choice) { failed.set_value(choice); });
   threads.ask(task("ada", "a2"), [&](const Checked<std::string>& choice) { next.set_value(choice); });

@@ -66,7 +66,7 @@ class HouseElsewhereTest : public RoomTest {
   Metrics metrics;
   StoredMatch late;
   SharedStorage storage;
-  std::optional<BotThreads> bots{std::in_place, 1, metrics};
+  std::optional<BotThreads> bots{std::in_place, 1, BotsAlone::WhenIdle, metrics};
   Gate gate{Limits{}};
   House house{loop, storage, *bots, gate, catalogue(), phrase_book(), metrics};
   std::jthread runner;

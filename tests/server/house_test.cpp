@@ -130,7 +130,7 @@ class HouseTest : public RoomTest {
   Metrics metrics;
   std::unique_ptr<Storage> storage;
   Storage* truth = nullptr;  // what really is in it
-  std::optional<BotThreads> bots{std::in_place, 1, metrics};
+  std::optional<BotThreads> bots{std::in_place, 1, BotsAlone::WhenIdle, metrics};
   Gate gate{few_rooms()};
   std::unique_ptr<House> house;
   std::jthread runner;

@@ -57,6 +57,7 @@ class Config(unittest.TestCase):
                 ("db = mysql:x", "FILE:1: db: “mysql:x” is neither sqlite:FILE nor postgresql://USER@HOST/DATABASE"),
                 ("db = postgresql://a:secret@[x", "FILE:1: db: the address of PostgreSQL cannot be read: "),
                 ("no-limits = yes", "FILE:1: no-limits: “yes” is neither true nor false"),
+                ("bots-when-busy = 1", "FILE:1: bots-when-busy: “1” is neither true nor false"),
                 ("proxies = 12", "FILE:1: proxies: 12 is not a whole number from 1 to 9"),
                 ("absence = 0", "FILE:1: absence: 0 is not a whole number from 1 to 86400"),
                 ("proxies = 1\nproxies = 2", "FILE:2: “proxies” is set twice")):
@@ -444,7 +445,7 @@ class Http(MatchTest):
 
 
 class GivenUp(MatchTest):
-    options = ("--no-limits",)
+    options = ("--no-limits", "--bots-when-busy")
 
     def test_a_match_whose_room_was_thrown_away_goes_on_by_itself(self):
         match, _ = self.ada.create("lost_cities", ["bot:novice", "bot:novice"], config={"rounds": 9})
@@ -457,7 +458,7 @@ class GivenUp(MatchTest):
 
 
 class LockedStart(MatchTest):
-    options = ("--no-limits",)
+    options = ("--no-limits", "--bots-when-busy")
 
     def test_matches_go_on_though_the_database_was_locked_at_the_start(self):
         self.ada.create("lost_cities", ["bot:novice", "bot:novice"], config={"rounds": 9})
@@ -469,8 +470,7 @@ class LockedStart(MatchTest):
             status, _, health = self.server.anybody().request("GET", "/healthz")
             self.assertEqual((status, health["status"]), (503, "cannot store"))
             database.execute("COMMIT")
-            # Bots among themselves think when nobody else wants the processor.
-            wait_until(lambda: database.execute("SELECT ended FROM matches").fetchall() == [(1,)], 10 * SECONDS)
+            wait_until(lambda: database.execute("SELECT ended FROM matches").fetchall() == [(1,)], 4 * SECONDS)
 
 
 class Backup(StoppingTest):

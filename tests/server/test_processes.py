@@ -24,7 +24,7 @@ class ProcessesTest(unittest.TestCase):
         cls.postgres = Postgres()
         cls.addClassCleanup(cls.postgres.__exit__)
 
-    options = ("--no-limits",)
+    options = ("--no-limits", "--bots-when-busy")
 
     def setUp(self):
         self.postgres.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public")

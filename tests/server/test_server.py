@@ -143,6 +143,8 @@ class Tables(MatchTest):
         named = self.ada.request("POST", "/api/matches", {"game": "lost_cities", "seats": ["me", "bot:nobody"]})[2]["problem"]
         self.assertIn("bot:novice", named["text"])
         self.assertNotRegex(named["text"], "human|exec")  # which a server does not take
+        if self.server.plays("roll_and_write"):
+            self.refused(400, "problem.players_conflict", game="roll_and_write", seats=["me", "open"], config={"players": 3})
         self.refused(400, "problem.one_seat_each", game="lost_cities", seats=["me", "me"])
         self.refused(400, "problem.unknown_kind", game="lost_cities", seats=["me", "exec:touch /tmp/x"])
         self.refused(400, "problem.unknown_field", game="lost_cities", seats=["me", "open"], config={"size": 3})
@@ -204,6 +206,11 @@ class Tables(MatchTest):
             self.ada.watch("A" * 22)
         self.assertEqual(self.ada.request("GET", "/api/matches/" + "A" * 22)[0], 404)
         self.assertEqual(self.ada.request("GET", "/api/matches/..%2f..%2fetc")[0], 404)
+
+    def test_a_log_begins_with_the_match(self):
+        match, _ = self.ada.create("lost_cities", ["me", "open"])
+        status, _, answer = self.ada.request("GET", f"/api/matches/{match}/log")
+        self.assertEqual((status, answer["problem"]["key"]), (404, "problem.not_started"))
 
 
 class Play(MatchTest):
@@ -425,8 +432,12 @@ class Together(MatchTest):
         ada.ask("say", text="again")
         bo.until("chat", **{"from": 1})
         self.assertTrue(watcher.is_silent())
+        watcher.ask("mute", on=False)
+        ada.ask("say", text="and again")
+        self.assertEqual([line["text"] for line in watcher.until("chat", **{"from": 2})["lines"]], ["and again"])
+        bo.until("chat", **{"from": 2})
         self.assertEqual(self.bo.watch(match, chat=1).until("chat")["lines"][0]["text"], "again")
-        self.assertEqual(len(self.bo.watch(match).until("chat")["lines"]), 2)
+        self.assertEqual(len(self.bo.watch(match).until("chat")["lines"]), 3)
 
 
 class Clocks(MatchTest):
@@ -571,7 +582,7 @@ class SlowReaders(MatchTest):
 
 
 class Stopping(MatchTest):
-    options = ("--no-limits",)
+    options = ("--no-limits", "--bots-when-busy")
 
     def tearDown(self):
         pass
@@ -633,7 +644,10 @@ class Stopping(MatchTest):
         self.assertIn(log["format"], ("sextant-seat-log", "sextant-match"))
 
     def test_the_journal_holds_no_secret(self):
-        match, _, _ = self.table()
+        match, talks, _ = self.table()
+        talks[0].say("code", id="c")
+        code = talks[0].until("code", id="c")["code"]
+        _, keys = self.ada.create("lost_cities", ["me", "link"])
         self.server.stop()
         journal = self.server.log()
         for line in journal.splitlines():
@@ -643,7 +657,9 @@ class Stopping(MatchTest):
         database = sqlite3.connect(self.server.database)
         text = "\n".join(database.iterdump())
         database.close()
-        self.assertNotIn(self.ada.cookie.split(".")[1], text)
+        self.assertIn(match, text)
+        for secret in (self.ada.cookie.split(".")[1], keys[1], code):
+            self.assertNotIn(secret, text)
 
     def test_a_newer_database_is_refused(self):
         self.server.stop()
