@@ -51,7 +51,8 @@ class Consequences {
 Message payment(Action action) {
   const Message first = tile_name(action.tile());
   if (action.second == kNoTile) return Message("ghosts_of_the_moor.tell.discard_one").with("tile", first);
-  if (action.second == action.tile()) return Message("ghosts_of_the_moor.tell.discard_alike").with("tile", first);
+  if (action.second == action.tile())
+    return Message("ghosts_of_the_moor.tell.discard_alike").with("tiles", tile_pair(action.tile()));
   return Message("ghosts_of_the_moor.tell.discard_two").with("first", first).with("second", tile_name(action.second));
 }
 

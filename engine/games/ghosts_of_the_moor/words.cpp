@@ -23,6 +23,7 @@ Message space_in(const std::string& group, const Rules& rules, int space) {
 }  // namespace
 
 Message tile_name(Tile tile) { return tile_in("ghosts_of_the_moor.tile.", tile); }
+Message tile_pair(Tile tile) { return tile_in("ghosts_of_the_moor.tile_pair.", tile); }
 Message tile_title(Tile tile) { return tile_in("ghosts_of_the_moor.tile_title.", tile); }
 
 Message from_space(const Rules& rules, int space) { return space_in("ghosts_of_the_moor.from.", rules, space); }

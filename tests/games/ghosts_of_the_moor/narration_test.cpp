@@ -67,10 +67,11 @@ TEST(Narration, SaysWhatIsPaid) {
   Table table;
   table.clear().hand(0, "urn bone ghost2").tiles(12, "axe").pawns(0, {0, 0, 0, 0, 11}).play("roll 1; move 11");
   EXPECT_EQ(told(table, "discard ghost2"), "Ann pays a ghost of 2");
-  EXPECT_EQ(told(table, "discard urn bone"), "Ann pays an urn, then a bone on top of it");
-  EXPECT_EQ(told(table, "discard urn bone", "fr"), "Ann se défausse d’une urne, puis d’un os par-dessus");
+  EXPECT_EQ(told(table, "discard urn bone"), "Ann pays an urn with a bone on top");
+  EXPECT_EQ(told(table, "discard urn bone", "fr"), "Ann se défausse d’une urne puis, par-dessus, d’un os");
   table.clear().hand(0, "urn urn ghost2").tiles(12, "axe").pawns(0, {0, 0, 0, 0, 11}).play("roll 1; move 11");
-  EXPECT_EQ(told(table, "discard urn urn"), "Ann pays an urn and another one on top of it");
+  EXPECT_EQ(told(table, "discard urn urn"), "Ann pays two urns");
+  EXPECT_EQ(told(table, "discard urn urn", "fr"), "Ann se défausse de deux urnes");
 }
 
 TEST(Labels, SayWhereAPawnGoes) {
