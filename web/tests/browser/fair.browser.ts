@@ -1,5 +1,6 @@
 /** After an online game everybody can check its rolls and deals, and whose number is among them be sure that the server alone did not choose. */
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 
@@ -9,6 +10,9 @@ import { PHONE, siteOfTests, WIDE, type Window } from './support.ts';
 
 const site = siteOfTests();
 const TABLE = { game: 'lost_cities', config: { rounds: 1 }, seats: ['me', 'link'], contributes: true };
+
+/** Of which every draw is in order. */
+const OF_ANOTHER_MATCH = join(import.meta.dirname, '../../../../tests/fuzz/corpus/match_log/fair_resigned.json');
 
 /** A table on the server of the window, and the link to its second seat. */
 async function layTable({ page }: Window, address: string): Promise<string> {
@@ -64,6 +68,8 @@ test('both players prove a game that was called off, each with their own number'
   assert.match(said, /does not show you that the server did not choose/);
   assert.doesNotMatch(said, /you can be sure/);
   await watcher.inspectInBoth('fair-watched');
+  await watcher.page.route('**/log', (route) => route.fulfill({ path: OF_ANOTHER_MATCH }));
+  assert.match(await verifyDeals(watcher.page), /^Something is wrong: this is the log of another match\./);
   await watcher.close();
 
   await forge(anna);
