@@ -6,6 +6,7 @@ import os
 import struct
 import subprocess
 import sys
+import tempfile
 import unittest
 
 import numpy as np
@@ -177,6 +178,34 @@ except ImportError as problem:
         batch = sextant.batch("lost_cities", 3)
         self.assertEqual(done.stdout.splitlines(), [
             f"{len(batch.content)} {batch.fields['hand sizes']} [1, 2, 3] batch", "numpy"], done.stderr)
+
+
+class InPlainC(unittest.TestCase):
+    """The interface beneath is C, and a program of nothing else plays the games of Python's batches."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="sextant-c-")
+        self.addCleanup(folder.cleanup)
+        self.program = os.path.join(folder.name, "batches")
+        libraries = os.path.dirname(sextant.__file__)
+        subprocess.run(["cc", "-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror", "-I", os.path.join(ROOT, "engine"),
+                        os.path.join(ROOT, "examples/batches.c"), "-L", libraries, "-lsextant_batch", f"-Wl,-rpath,{libraries}",
+                        "-o", self.program], check=True)
+
+    def test_the_example(self):
+        for id, rows, seed in (("lost_cities", 20, 5), ("death_valley", 7, 2**64 - 9)):
+            told = subprocess.run([self.program, id, str(rows), str(seed)], check=True, stdout=subprocess.PIPE, text=True).stdout
+            batch, expected = sextant.batch(id, rows, seed=seed), {}
+            while len(expected) < rows:
+                batch.step(batch.random_actions())
+                for row in np.flatnonzero(batch.done):
+                    expected.setdefault(seed + int(row), batch.scores[row].tolist())
+            lines = [line.split(": ") for line in told.splitlines()]
+            self.assertEqual({int(seed): [int(points) for points in scores.split()] for seed, scores in lines}, expected)
+
+    def test_a_game_that_there_is_not(self):
+        told = subprocess.run([self.program, "no_such_game", "3", "1"], capture_output=True, text=True)
+        self.assertEqual((told.returncode, told.stderr), (1, "no batch of 3 games of no_such_game\n"))
 
 
 class Alone(unittest.TestCase):

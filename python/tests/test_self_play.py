@@ -23,6 +23,14 @@ ENVIRONMENT = {**os.environ, "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_R
 WORDS = ["--game", "ghosts_of_the_moor", "--games", "22", "--piece", "4", "--seed", "60"]
 
 
+def process_of(mpirun, rank):
+    """The process of a rank."""
+    for child in pathlib.Path(f"/proc/{mpirun.pid}/task/{mpirun.pid}/children").read_text().split():
+        if f"OMPI_COMM_WORLD_RANK={rank}".encode() in pathlib.Path(f"/proc/{child}/environ").read_bytes().split(b"\0"):
+            return int(child)
+    raise ProcessLookupError(rank)
+
+
 class SelfPlay(unittest.TestCase):
     whole = {}  # what one process leaves behind by itself
 
@@ -112,6 +120,24 @@ class SelfPlay(unittest.TestCase):
         job.send_signal(signal.SIGKILL)
         job.wait(timeout=60)
         self.assertEqual(self.run_example("killed"), whole)
+
+    def test_one_rank_killed(self):
+        """mpirun says which one and ends the others; the same command goes on with what they have left behind."""
+        folder, words = self.folder / "of-3", ["--game", "ghosts_of_the_moor", "--games", "240", "--piece", "4", "--seed", "60"]
+        job = subprocess.Popen([*MPIRUN, "3", sys.executable, EXAMPLE, folder, *words], env=ENVIRONMENT, stderr=subprocess.PIPE, text=True)
+        self.addCleanup(job.kill)
+        while not list(folder.glob("piece-*.npz")):
+            self.assertIsNone(job.poll(), "it should be at work")
+            time.sleep(0.001)
+        os.kill(process_of(job, 1), signal.SIGKILL)
+        _, complaint = job.communicate(timeout=60)
+        self.assertNotEqual(job.returncode, 0)
+        self.assertRegex(complaint, r"rank 1.*(Killed|signal 9)")
+        self.assertLess(len(list(folder.glob("piece-*.npz"))), 60)
+        subprocess.run([*MPIRUN, "2", sys.executable, EXAMPLE, folder, *words], env=ENVIRONMENT, check=True, timeout=120)
+        alone = self_play.play(sextant.game("ghosts_of_the_moor"), 60, 240)
+        for name, array in self_play.load(folder).items():
+            np.testing.assert_array_equal(array, alone[name], name)
 
     def test_a_damaged_piece(self):
         whole = self.run_alone("whole")

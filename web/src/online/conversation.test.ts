@@ -30,6 +30,9 @@ function enter(world: FakeWorld, seq: number, happened: object[] = []): void {
   world.say(table(seq, happened));
 }
 
+/** What it was told of moves. */
+const fatesIn = (told: readonly [string, unknown][]) => told.filter(([name]) => name === 'fate').map(([, fate]) => fate);
+
 test('an answer belongs to its question', async () => {
   const { world, conversation } = converse();
   enter(world, 4);
@@ -68,10 +71,16 @@ test('a move without an answer is sent again, the same one', async () => {
   assert.deepEqual(world.socket?.sent, [{ ...ACT, id: '1' }]);
   world.say(table(5, [], '1'));
   await act;
-  assert.deepEqual(
-    told.filter(([name]) => name === 'waiting').map(([, waits]) => waits),
-    [true, false],
-  );
+  assert.deepEqual(fatesIn(told), ['sent', 'stored']);
+});
+
+test('a move that the server refuses is never said to be stored', async () => {
+  const { world, conversation, told } = converse();
+  enter(world, 4);
+  const act = conversation.ask(ACT);
+  world.say({ type: 'error', id: '1', problem: { key: 'problem.not_possible', values: {}, text: 'not possible' } });
+  await assert.rejects(act, /not possible/);
+  assert.deepEqual(fatesIn(told), ['sent', 'refused']);
 });
 
 test('a move that was stored before the connection broke is not sent again', async () => {

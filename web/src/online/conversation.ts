@@ -16,9 +16,11 @@ export interface Listener {
   link(state: LinkState): void;
   /** Of another version than the server: only a reload helps. */
   outdated(problem: Sentence): void;
-  /** Whether something that must not be lost waits for its answer. */
-  waiting(waits: boolean): void;
+  /** How it stands with what must not be lost. */
+  fate(fate: Fate): void;
 }
+/** Of a move: on its way; answered; or neither, since the server does not take it. */
+export type Fate = 'sent' | 'stored' | 'refused';
 /** What the answer to a request brought: a code, where one was asked for. */
 export type Answer = string | undefined;
 
@@ -78,7 +80,7 @@ export class Conversation {
       const asked: Asked = { id: String(++this.#next), message, done, failed };
       if (!this.#send(asked) && !isLasting(message)) return failed(new ConnectionLost());
       this.#asked.push(asked);
-      this.#tellWaiting();
+      this.#tellFate('sent');
     });
   }
   reconnect(): void {
@@ -116,11 +118,12 @@ export class Conversation {
     const gone = this.#asked.filter(which);
     this.#asked = this.#asked.filter((asked) => !which(asked));
     for (const { failed } of gone) failed(new ConnectionLost());
-    this.#tellWaiting();
+    this.#tellFate('refused');
   }
-  #tellWaiting(): void {
+  /** Once nothing waits any more, it is the fate of what waited last. */
+  #tellFate(settled: Fate): void {
     const waits = this.#asked.some(({ message }) => isMove(message));
-    if (waits !== this.#waits) this.#listener.waiting(waits);
+    if (waits !== this.#waits) this.#listener.fate(waits ? 'sent' : settled);
     this.#waits = waits;
   }
 
@@ -141,7 +144,7 @@ export class Conversation {
         return this.#settle(message.id, ({ done }) => done(undefined));
       case 'error':
         if (message.id === null) return this.#listener.refused(message.problem);
-        return this.#settle(message.id, ({ failed }) => failed(new EngineProblem(message.problem)));
+        return this.#settle(message.id, ({ failed }) => failed(new EngineProblem(message.problem)), 'refused');
       case 'bye':
         if (message.reason !== 'outdated') return this.#connection.leave(message.reason === 'moved');
         this.#connection.end();
@@ -168,11 +171,11 @@ export class Conversation {
     this.#isNew = false;
     for (const asked of this.#asked) this.#send(asked);
   }
-  #settle(id: string | null, how: (asked: Asked) => void): void {
+  #settle(id: string | null, how: (asked: Asked) => void, fate: Fate = 'stored'): void {
     const asked = this.#asked.find((each) => each.id === id);
     if (asked === undefined) return;
     this.#asked = this.#asked.filter((each) => each !== asked);
-    this.#tellWaiting();
+    this.#tellFate(fate);
     how(asked);
   }
 }

@@ -1,15 +1,19 @@
 /** What this browser adds to the chance of its matches, and keeps so that it can check them: docs/fair-chance.md. */
 import type { Happening, KeptChance, Seat, ShownEntry, Table } from '../../engine/protocol.ts';
+import { firstDrawn } from './fair-drawn.ts';
 import { keepMore, keepOf, keptOf, keptShown, type Kept } from './fair-kept.ts';
 import type { ClientMessage, Room } from './messages.ts';
+
+/** Settles when it was answered. */
+type Send = (message: ClientMessage) => Promise<unknown>;
 
 /** 32 bytes that nobody can foresee. */
 function draw(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Keeps what the server is bound to, and contributes for one's own seats before the start. `send` settles when it was answered. */
-export function takePart(match: string, room: Room, send: (message: ClientMessage) => Promise<unknown>): void {
+/** Keeps what the server is bound to, and contributes for one's own seats before the start. `agree` is how tabs find one number. */
+export function takePart(match: string, room: Room, send: Send, agree = firstDrawn): void {
   const { chance, state, yours } = room;
   if (chance === null) return;
   const isOpen = state === 'waiting';
@@ -18,22 +22,30 @@ export function takePart(match: string, room: Room, send: (message: ClientMessag
   if (before === undefined && !isOpen) return;
   const kept = before ?? { match, commitment: chance.commitment, drawn: {} };
   const seats = yours.flatMap((seat) => {
-    const isThere = chance.contributed.includes(seat);
     const known = kept.drawn[seat];
-    if (known !== undefined) return [[seat, { digits: known.digits, isMade: known.isMade || isThere }] as const];
-    return isThere || !isOpen ? [] : [[seat, { digits: draw(), isMade: false }] as const];
+    return known === undefined
+      ? []
+      : [[seat, { digits: known.digits, isMade: known.isMade || chance.contributed.includes(seat) }] as const];
   });
   const others = isOpen ? gotUp(kept.drawn) : kept.drawn;
   const next = { ...kept, drawn: { ...others, ...Object.fromEntries(seats) } };
   if (JSON.stringify(next) !== JSON.stringify(before)) keepOf(match, next);
   if (!isOpen) return;
-  for (const [by, { digits }] of seats) {
-    if (chance.contributed.includes(by)) continue;
-    send({ type: 'contribute', by, digits }).then(
-      () => keepMade(match, by, digits),
-      () => undefined,
-    );
-  }
+  for (const by of yours) if (!chance.contributed.includes(by)) void contribute(match, by, send, agree);
+}
+async function contribute(match: string, by: Seat, send: Send, agree: typeof firstDrawn): Promise<void> {
+  const digits = keptOf(match)?.drawn[by]?.digits ?? (await drawFor(match, by, agree));
+  send({ type: 'contribute', by, digits }).then(
+    () => keepMade(match, by, digits),
+    () => undefined,
+  );
+}
+async function drawFor(match: string, seat: Seat, agree: typeof firstDrawn): Promise<string> {
+  const digits = await agree(match, seat, draw());
+  const kept = keptOf(match);
+  if (kept !== undefined && kept.drawn[seat] === undefined)
+    keepOf(match, { ...kept, drawn: { ...kept.drawn, [seat]: { digits, isMade: false } } });
+  return digits;
 }
 /**
  * Of who gets up before the start the server throws the number away, so nothing is claimed; but a seat never draws another one: a server
@@ -45,8 +57,10 @@ function gotUp(drawn: Kept['drawn']): Kept['drawn'] {
 /** Keeps that the server has answered that it has the number: from then on it may not be left out. */
 function keepMade(match: string, seat: Seat, digits: string): void {
   const kept = keptOf(match);
-  if (kept?.drawn[seat]?.digits !== digits || kept.drawn[seat].isGone === true) return;
-  keepOf(match, { ...kept, drawn: { ...kept.drawn, [seat]: { digits, isMade: true } } });
+  if (kept === undefined) return;
+  const known = kept.drawn[seat];
+  if (known === undefined || (known.digits === digits && known.isGone !== true))
+    keepOf(match, { ...kept, drawn: { ...kept.drawn, [seat]: { digits, isMade: true } } });
 }
 
 const FIELDS = ['seq', 'kind', 'by', 'of', 'do', 'to', 'who', 'why'] as const;

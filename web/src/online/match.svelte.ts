@@ -150,9 +150,8 @@ export class OnlineMatch {
       outdated: ({ text }) => {
         this.outdated = text;
       },
-      waiting: (waits) => {
-        this.stored = this.sent && !waits;
-        this.sent = waits;
+      fate: (fate) => {
+        [this.sent, this.stored] = [fate === 'sent', fate === 'stored'];
       },
     };
   }

@@ -1,13 +1,18 @@
 /** After an online game everybody can check its rolls and deals, and whose number is among them be sure that the server alone did not choose. */
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 
-import { open, tap, verifyDeals } from './far.ts';
+import { board, open, tap, verifyDeals } from './far.ts';
 import { Server } from './server.ts';
 import { PHONE, siteOfTests, WIDE, type Window } from './support.ts';
 
 const site = siteOfTests();
 const TABLE = { game: 'lost_cities', config: { rounds: 1 }, seats: ['me', 'link'], contributes: true };
+
+/** Of which every draw is in order. */
+const OF_ANOTHER_MATCH = join(import.meta.dirname, '../../../../tests/fuzz/corpus/match_log/fair_resigned.json');
 
 /** A table on the server of the window, and the link to its second seat. */
 async function layTable({ page }: Window, address: string): Promise<string> {
@@ -63,6 +68,8 @@ test('both players prove a game that was called off, each with their own number'
   assert.match(said, /does not show you that the server did not choose/);
   assert.doesNotMatch(said, /you can be sure/);
   await watcher.inspectInBoth('fair-watched');
+  await watcher.page.route('**/log', (route) => route.fulfill({ path: OF_ANOTHER_MATCH }));
+  assert.match(await verifyDeals(watcher.page), /^Something is wrong: this is the log of another match\./);
   await watcher.close();
 
   await forge(anna);
@@ -93,6 +100,56 @@ test('a game that the operator has closed is proved like any other, also by who 
   assert.match(await verifyDeals(anna.page), /^Something is wrong: entry \d+: /);
   for (const window of [anna, bruno, watcher]) await window.close();
   await server.close();
+});
+
+/** Runs in a tab before its scripts: what another tab has drawn is not seen until this one contributes, as between two processes of a browser. */
+function seeLate(): void {
+  let sees = false;
+  const [read, send] = [Storage.prototype.getItem, WebSocket.prototype.send];
+  Storage.prototype.getItem = function (key) {
+    const text = read.call(this, key);
+    return sees || text === null || !key.startsWith('sextant.fair.') ? text : text.replace(/"drawn":\{("\d":\{[^}]*\},?)*\}/, '"drawn":{}');
+  };
+  WebSocket.prototype.send = function (message) {
+    sees ||= String(message).includes('"type":"contribute"');
+    send.call(this, message);
+  };
+}
+/** The numbers that a page contributes. */
+function contributionsOf(page: Page): string[] {
+  const digits: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => digits.push(...(/"digits":"(\w+)"/.exec(String(payload))?.slice(1) ?? []))),
+  );
+  return digits;
+}
+
+test('two tabs of one browser contribute one number, though they draw at the same moment, and both prove the game', async () => {
+  const anna = await site().visit(site().address, { size: WIDE });
+  const link = await layTable(anna, site().address);
+  const bruno = await site().visit(site().address, { size: PHONE });
+  await bruno.page.evaluate(async () => {
+    await fetch('api/guest', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Bruno"}' });
+  });
+  const tab = await bruno.tab('about:blank');
+  await tab.addInitScript(seeLate);
+  const drawn = [bruno.page, tab].map(contributionsOf);
+  for (const page of [bruno.page, tab]) {
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  }
+  await tap(bruno.page, 'Play');
+  for (const page of [bruno.page, tab]) await board(page).waitFor();
+  assert.ok(
+    drawn.every((digits) => digits.length > 0),
+    'both have contributed',
+  );
+  assert.equal(new Set(drawn.flat()).size, 1);
+  await open(anna.page, 'Ask, change device, leave…');
+  await tap(anna.page, 'Call the game off');
+  for (const page of [bruno.page, tab]) assert.match(await verifyDeals(page), FAIR);
+  await anna.close();
+  await bruno.close();
 });
 
 const FAIR = /^16 rolls and deals checked.*you can be sure that the server alone did not choose/s;

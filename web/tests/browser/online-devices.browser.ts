@@ -334,6 +334,7 @@ test('a language changes in the middle: what happened meanwhile is not missed, a
   isHeld = false;
   await french(bruno.page);
   await bruno.page.getByRole('alert').first().waitFor();
+  assert.equal(await bruno.page.getByText('Coup enregistré').count(), 0, 'what was refused is not stored');
   await board(bruno.page, 'Le plateau').locator('[role=button][aria-pressed]').first().waitFor();
   await bruno.page.getByText('Jouez ou défaussez une carte.').first().waitFor();
   await anna.close(GONE);
