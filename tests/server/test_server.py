@@ -143,8 +143,9 @@ class Tables(MatchTest):
         named = self.ada.request("POST", "/api/matches", {"game": "lost_cities", "seats": ["me", "bot:nobody"]})[2]["problem"]
         self.assertIn("bot:novice", named["text"])
         self.assertNotRegex(named["text"], "human|exec")  # which a server does not take
-        if self.server.plays("roll_and_write"):
-            self.refused(400, "problem.players_conflict", game="roll_and_write", seats=["me", "open"], config={"players": 3})
+        for game in self.ada.request("GET", "/api/games")[2]["games"]:
+            if "players" in [key["name"] for key in game["keys"]]:
+                self.refused(400, "problem.players_conflict", game=game["id"], seats=["me", "open"], config={"players": 3})
         self.refused(400, "problem.one_seat_each", game="lost_cities", seats=["me", "me"])
         self.refused(400, "problem.unknown_kind", game="lost_cities", seats=["me", "exec:touch /tmp/x"])
         self.refused(400, "problem.unknown_field", game="lost_cities", seats=["me", "open"], config={"size": 3})

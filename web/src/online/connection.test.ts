@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { Connection, pauseBefore, type LinkState } from './connection.ts';
+import { Connection, pauseBefore, pauseToRecover, type LinkState } from './connection.ts';
 import { FakeWorld } from './fake-world.ts';
 
 function connect(): { world: FakeWorld; connection: Connection; states: LinkState[]; heard: unknown[] } {
@@ -89,9 +89,17 @@ test('where the network is gone nothing is sent, and what has ended stays so', (
 test('a server that moves is followed at once, one that stops after a pause', () => {
   const { world, connection } = connect();
   world.accept();
-  connection.leave(true);
+  connection.leave('at once');
   assert.equal(connection.state, 'connecting');
   world.accept();
-  connection.leave(false);
+  connection.leave('soon');
   assert.equal(connection.state, 'lost');
+});
+
+test('a server that cannot store is left alone for longer each time, up to a minute', () => {
+  assert.deepEqual(
+    [1, 2, 3, 6, 7, 99].map((failures) => pauseToRecover(failures, 0)),
+    [1000, 2000, 4000, 32_000, 60_000, 60_000],
+  );
+  assert.equal(pauseToRecover(1, 1), 1500);
 });

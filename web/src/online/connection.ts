@@ -24,12 +24,21 @@ export interface Socket {
 const FIRST_PAUSE = 500; // milliseconds
 const LONGEST_PAUSE = 30_000;
 const LONGEST_GOODBYE = 1000;
+const LONGEST_RECOVERY = 60_000;
 
 /** The pause before an attempt: it doubles, and a part of it is chance, so that not everybody comes back at once. */
 export function pauseBefore(attempt: number, random: number): number {
   const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt);
   return longest * (0.5 + random / 2);
 }
+
+/** The pause after the server could not store, so often in a row: docs/protocol.md, `later`; chance makes it up to half longer. */
+export function pauseToRecover(failures: number, random: number): number {
+  return Math.min(LONGEST_RECOVERY, 1000 * 2 ** (failures - 1)) * (1 + random / 2);
+}
+
+/** When a server that closes can be reached again: elsewhere at once, after a pause, or when it can store again, which may take long. */
+export type Return = 'at once' | 'soon' | 'when it recovers';
 
 interface Ears {
   readonly heard: (message: unknown) => void;
@@ -45,6 +54,8 @@ export class Connection {
   #leaving: Socket | undefined;
   #callOff: (() => void) | undefined;
   #attempt = 0;
+  /** How often in a row it could not store. */
+  #failures = 0;
   #state: LinkState = 'connecting';
 
   /** `address` is asked anew for each attempt: it says what the client already has. */
@@ -87,11 +98,16 @@ export class Connection {
   settle(): void {
     this.#attempt = 0;
   }
-  /** The server says that it closes: `at once` it can be reached elsewhere, else after a pause. */
-  leave(atOnce: boolean): void {
+  /** Something was stored. That the server answers does not show it. */
+  recover(): void {
+    this.#failures = 0;
+  }
+  /** The server says that it closes. */
+  leave(when: Return): void {
     this.#drop();
-    if (atOnce) this.#connect();
-    else this.#comeBack();
+    if (when === 'at once') this.#connect();
+    else if (when === 'soon') this.#comeBack();
+    else this.#comeBackAfter(pauseToRecover(++this.#failures, this.#world.random()));
   }
   end(): void {
     this.#drop();
@@ -115,8 +131,11 @@ export class Connection {
     this.#socket = socket;
   }
   #comeBack(): void {
+    this.#comeBackAfter(pauseBefore(this.#attempt++, this.#world.random()));
+  }
+  #comeBackAfter(pause: number): void {
     this.#change('lost');
-    this.#callOff = this.#world.after(pauseBefore(this.#attempt++, this.#world.random()), () => this.#connect());
+    this.#callOff = this.#world.after(pause, () => this.#connect());
   }
   #drop(): void {
     this.#callOff?.();

@@ -83,6 +83,26 @@ test('a move that the server refuses is never said to be stored', async () => {
   assert.deepEqual(fatesIn(told), ['sent', 'refused']);
 });
 
+test('while nothing can be stored the pauses grow, though the server answers each time', async () => {
+  const { world, conversation } = converse();
+  enter(world, 4);
+  const act = conversation.ask(ACT);
+  for (const [opened, pause] of [1500, 3000, 6000].entries()) {
+    world.say({ type: 'bye', reason: 'later' });
+    world.pass(pause - 1);
+    assert.equal(world.opened, opened + 1);
+    world.pass(1);
+    assert.equal(world.opened, opened + 2);
+    enter(world, 4);
+    assert.deepEqual(world.socket?.sent, [{ ...ACT, id: '1' }]);
+  }
+  world.say(table(5, [], '1'));
+  await act;
+  world.say({ type: 'bye', reason: 'later' });
+  world.pass(1500);
+  assert.equal(world.opened, 5, 'what was stored meanwhile shortens the pause again');
+});
+
 test('a move that was stored before the connection broke is not sent again', async () => {
   const { world, conversation } = converse();
   enter(world, 4);

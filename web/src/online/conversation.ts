@@ -46,6 +46,8 @@ function isDoneIn(table: Table, message: ClientMessage): boolean {
   return message.type === 'act' && own.some((entry) => entry.seq === message.seq && entry.do === message.do);
 }
 
+const RETURNS = { stopping: 'soon', rate: 'soon', moved: 'at once', later: 'when it recovers' } as const;
+
 export class Conversation {
   readonly #listener: Listener;
   readonly #connection: Connection;
@@ -146,7 +148,7 @@ export class Conversation {
         if (message.id === null) return this.#listener.refused(message.problem);
         return this.#settle(message.id, ({ failed }) => failed(new EngineProblem(message.problem)), 'refused');
       case 'bye':
-        if (message.reason !== 'outdated') return this.#connection.leave(message.reason === 'moved');
+        if (message.reason !== 'outdated') return this.#connection.leave(RETURNS[message.reason]);
         this.#connection.end();
         return this.#listener.outdated(message.problem);
     }
@@ -158,6 +160,7 @@ export class Conversation {
     if (this.#isNew && room.state !== 'running' && room.state !== 'over') this.#askAgain();
   }
   #hearTable(table: Table, clocks: Clocks, id: string | null): void {
+    if (table.seq > this.#entries) this.#connection.recover();
     this.#entries = table.seq;
     this.#listener.table(table, clocks);
     if (this.#isNew) {
@@ -174,6 +177,7 @@ export class Conversation {
   #settle(id: string | null, how: (asked: Asked) => void, fate: Fate = 'stored'): void {
     const asked = this.#asked.find((each) => each.id === id);
     if (asked === undefined) return;
+    this.#connection.recover();
     this.#asked = this.#asked.filter((each) => each !== asked);
     this.#tellFate(fate);
     how(asked);
