@@ -89,13 +89,21 @@ TEST(Puzzles, TheyDiffer) {
   for (const Kept& kept : books()) {
     std::set<std::pair<std::uint64_t, std::size_t>> seen;
     std::map<std::uint64_t, int> of_one_game;
-    std::set<int> grades;
     for (const Puzzle& puzzle : kept.book.puzzles) {
       EXPECT_TRUE(seen.insert({puzzle.seed, puzzle.actions.size()}).second) << where(kept, puzzle);
       EXPECT_LE(++of_one_game[puzzle.seed], 2) << where(kept, puzzle);
-      grades.insert(puzzle.grade);
     }
-    EXPECT_GE(grades.size(), 2U) << kept.book.game;
+  }
+}
+
+TEST(Puzzles, TwoHundredOfATitleInFiveGrades) {
+  for (const Kept& kept : books()) {
+    EXPECT_EQ(kept.book.puzzles.size(), 200U) << kept.book.game;
+    for (int grade = 1; grade <= 5; ++grade) {
+      const auto count = std::ranges::count(kept.book.puzzles, grade, &Puzzle::grade);
+      EXPECT_GT(count, 0) << kept.book.game << " " << grade;
+      EXPECT_LE(count, 80) << kept.book.game << " " << grade;
+    }
   }
 }
 

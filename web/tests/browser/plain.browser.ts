@@ -1,10 +1,9 @@
 /** Every game to its end on the board in words, which knows none of them: only what it offers is pressed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
 
 import { finalScores, GAME_TESTS, type GameTest } from './games.ts';
-import { isAsked, playByClick, playByKeyboard, setUp, visibleScores } from './play.ts';
+import { choosePlainBoard, isAsked, playByClick, playByKeyboard, setUp, visibleScores } from './play.ts';
 import { lastTable, PHONE, siteOfTests, WIDE } from './support.ts';
 
 const site = siteOfTests();
@@ -17,12 +16,6 @@ function pick(labels: readonly string[], press: number): number {
   return isHalf ? (choices[press % choices.length] ?? 0) : press % labels.length;
 }
 const PLAIN: readonly GameTest[] = GAME_TESTS.map((game) => ({ ...game, presses: 2000, pick }));
-
-async function choosePlainBoard(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: /^In words: / }).check();
-  await page.getByRole('link', { name: 'Home' }).first().click();
-}
 
 for (const game of PLAIN)
   test(`${game.id}: a whole game in words`, async () => {

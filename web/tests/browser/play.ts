@@ -11,6 +11,15 @@ const OVER = /You won|wins$|shared win|Nobody wins|avez gagné|gagne$|partagée|
 const BOARD =
   ':is([aria-label="The board"], [aria-label="Le plateau"]) :is(button, [role=button]):not([role=toolbar] *, [aria-haspopup=dialog])';
 
+export async function choosePlainBoard(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^(Settings|Réglages)$/ }).click();
+  await page.getByRole('radio', { name: /^(In words: |En mots : )/ }).check();
+  await page
+    .getByRole('link', { name: /^(Home|Accueil)$/ })
+    .first()
+    .click();
+}
+
 /** The choices as they stand in the list beside the board, once it is open. */
 export function listed(page: Page): Locator {
   return page.locator('details[open] > ul button');

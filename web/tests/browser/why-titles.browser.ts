@@ -10,6 +10,7 @@ import type { Language } from '../../engine/protocol.ts';
 import { GAMES } from '../../src/games.ts';
 import type { Phrases } from '../../src/words/say.ts';
 import { Meeting } from './far.ts';
+import { choosePlainBoard } from './play.ts';
 import { PHONE, WIDE, type Look } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -70,6 +71,13 @@ async function isAnswered(page: Page, game: string, language: Language): Promise
     );
 }
 
+async function playNow(page: Page, title: number): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Play now|Jouer tout de suite)/ })
+    .nth(title)
+    .click();
+}
+
 // That nothing is silent is counted in why.test.ts, over whole games.
 for (const [i, { id: game }] of GAMES.entries())
   for (const look of LOOKS) {
@@ -77,10 +85,7 @@ for (const [i, { id: game }] of GAMES.entries())
     test(`${game}, ${look.size === PHONE ? 'phone' : 'wide'}, ${language}`, async () => {
       const window = await meeting.visit('?seed=5#/', look);
       const { page } = window;
-      await page
-        .getByRole('button', { name: /^(Play now|Jouer tout de suite)/ })
-        .nth(i)
-        .click();
+      await playNow(page, i);
       await isAnswered(page, game, language);
       await window.inspect(`why-${game}`);
       await meeting.layTable(page, 'Anna', { game, seats: ['me', 'bot:novice'] });
@@ -88,3 +93,13 @@ for (const [i, { id: game }] of GAMES.entries())
       await window.close();
     });
   }
+
+for (const [i, { id: game }] of GAMES.entries())
+  test(`${game}, in words`, async () => {
+    const window = await meeting.visit('?seed=5#/', { size: WIDE, language: 'fr' });
+    await choosePlainBoard(window.page);
+    await playNow(window.page, i);
+    await isAnswered(window.page, game, 'fr');
+    await window.inspect(`why-${game}-plain`);
+    await window.close();
+  });
