@@ -47,7 +47,7 @@ async function playAndCallOff(address: string): Promise<readonly [Window, Window
 async function forge({ page }: Window): Promise<void> {
   await page.route('**/log', async (route) => {
     const log = await (await route.fetch()).text();
-    await route.fulfill({ body: log.replace(/"do":"deal 0 [^"]*"/, '"do":"deal 0 Y2"') });
+    await route.fulfill({ body: log.replace(/"do":"deal 0 (?!Y2")[^"]*"/, '"do":"deal 0 Y2"') });
   });
 }
 
