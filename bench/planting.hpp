@@ -23,10 +23,10 @@ struct Planted {
   std::size_t seq;     // the entry of the blunder
   Seat seat;           // whose it is
   std::string action;  // what was done
-  Sample loss;         // by ten times the iterations of a review's second look, and another seed
+  Sample loss;         // by ten times the iterations of each of a review's longer looks, and another seed
 };
 
-/// What an action costs by ten times the iterations of a review's second look.
+/// What an action costs by ten times the iterations of each of a review's longer looks.
 Sample loss_by_ten_times(const Position& position, const std::string& action, std::uint64_t seed);
 
 /// Plants one blunder in the game of the seed: the first choice found, from a random moment on, that costs at least

@@ -228,7 +228,9 @@ const ReviewedDecision& costliest(const Review& review, Seat seat) {
 void tell_loss(const char* who, const ReviewedDecision& one) {
   fmt::print("  {} is entry {}: {} in the place of {} loses {:.1f} ± {:.1f}{}\n", who, one.seq, one.played,
              one.verdict.best, one.verdict.loss.mean(), kHalfOf95 * one.verdict.loss.error(),
-             one.quick_loss ? ", looked at twice" : "");
+             one.is_settled   ? ", by several trees"
+             : one.quick_loss ? ", looked at twice"
+                              : "");
 }
 
 /// Whether what comes before the blunder, a master's decision, has cost more by the evaluation that the blunder was
@@ -289,7 +291,8 @@ void tell_time(const Request& request) {
     }
     const Review::Refined refined = review.refined();
     fmt::print(
-        "{}: {} decisions, quick pass {:.1f} s of processor time, {} mistakes; {} second looks {:.1f} s more, {} "
+        "{}: {} decisions, quick pass {:.1f} s of processor time, {} mistakes; {} decisions looked at again {:.1f} s "
+        "more, {} "
         "now mistakes, {} no longer\n",
         request.title->id(), review.decisions().size(), quick - begun, before, refined.looked, seconds() - quick,
         refined.confirmed, refined.dismissed);

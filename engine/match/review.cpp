@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "match/looks.hpp"
 #include "search/order.hpp"
 
 namespace sextant {
@@ -47,7 +48,8 @@ std::optional<MatchEnd> end_of(const Match& match) {
 }  // namespace
 
 bool ReviewedDecision::is_mistake() const {
-  return is_sure(verdict.loss) && (!quick_loss || quick_loss->mean() > 2 * quick_loss->error());
+  const bool is_alone = quick_loss && !is_settled;
+  return is_sure(verdict.loss) && (!is_alone || quick_loss->mean() > 2 * quick_loss->error());
 }
 
 Value SideReview::error_rate() const {
@@ -78,25 +80,44 @@ Review::Review(const Match& match, const ReviewPlan& plan)
   runs_.back().end = std::move(position);
 }
 
+/// How many first looks take as long as a second one.
+std::size_t Review::weight_of_look() const {
+  return plan_.iterations == 0 ? 1 : place_of(std::max(1, plan_.refined / plan_.iterations));
+}
+
+std::size_t Review::done() const {
+  const std::size_t quick = std::min(steps_, quick_steps());
+  const std::size_t second = std::min(steps_ - quick, second_looks_.size());
+  return quick + weight_of_look() * (second + place_of(plan_.trees) * (steps_ - quick - second));
+}
+
 std::size_t Review::total() const {
-  const std::size_t looks = plan_.refined == 0 ? 0
-                            : is_complete()    ? second_looks_.size()
-                                               : place_of(plan_.second_looks) * deciding_seats();
-  return quick_steps() + looks;
+  const auto looks_in_all = [&](std::size_t second, std::size_t last) {
+    return quick_steps() + weight_of_look() * (second + place_of(plan_.trees) * last);
+  };
+  if (plan_.refined == 0) return quick_steps();
+  const std::size_t last = place_of(plan_.last_looks) * deciding_seats();
+  if (!is_complete()) return looks_in_all(place_of(plan_.second_looks) * deciding_seats(), last);
+  const bool is_known = steps_ >= quick_steps() + second_looks_.size();
+  return looks_in_all(second_looks_.size(), is_known ? last_looks_.size() : last);
 }
 
 bool Review::step() {
-  if (done_ >= total()) return false;
-  if (done_ < quick_steps()) {
+  if (done() >= total()) return false;
+  if (steps_ < quick_steps()) {
     const std::size_t last = runs_.size() - 1;
-    if (plan_.iterations == 0) appraise(last - done_);
-    else if (done_ % 2 == 0) appraise(last - done_ / 2);
-    else judge(done_ / 2);
+    if (plan_.iterations == 0) appraise(last - steps_);
+    else if (steps_ % 2 == 0) appraise(last - steps_ / 2);
+    else judge(steps_ / 2);
+  } else if (const std::size_t look = steps_ - quick_steps(); look < second_looks_.size()) {
+    look_again(second_looks_[look]);
   } else {
-    look_again(second_looks_[done_ - quick_steps()]);
+    look_in_several_trees(last_looks_[look - second_looks_.size()]);
   }
-  if (++done_ == quick_steps() && plan_.refined > 0) choose_second_looks();
-  return done_ < total();
+  ++steps_;
+  if (plan_.refined > 0 && steps_ == quick_steps()) choose_second_looks();
+  if (plan_.refined > 0 && steps_ == quick_steps() + second_looks_.size()) choose_last_looks();
+  return done() < total();
 }
 
 std::uint64_t Review::seed_for(std::size_t seq, std::uint64_t purpose) const {
@@ -132,11 +153,17 @@ std::size_t Review::deciding_seats() const {
 /// Each seat has a list of its own: which of its decisions are looked at again is nothing that others have a say in.
 void Review::choose_second_looks() {
   for (const Seat seat : seats_in_order(runs_.front().start->seats()))
-    for (const std::size_t place : second_looks_of(seat)) second_looks_.push_back(place);
+    for (const std::size_t place : costliest_of(seat, plan_.second_looks)) second_looks_.push_back(place);
+}
+
+/// After the second looks.
+void Review::choose_last_looks() {
+  for (const Seat seat : seats_in_order(runs_.front().start->seats()))
+    for (const std::size_t place : costliest_of(seat, plan_.last_looks)) last_looks_.push_back(place);
 }
 
 /// Those that may have cost most: the upper ends of their intervals, or of the doubt where nothing better was found.
-std::vector<std::size_t> Review::second_looks_of(Seat seat) const {
+std::vector<std::size_t> Review::costliest_of(Seat seat, int most) const {
   const auto at_most = [&](std::size_t place) {
     const ReviewedDecision& one = decisions_[place];
     const Sample& loss = one.verdict.best == one.played ? one.verdict.doubt : one.verdict.loss;
@@ -146,7 +173,7 @@ std::vector<std::size_t> Review::second_looks_of(Seat seat) const {
   for (std::size_t i = 0; i < decisions_.size(); ++i)
     if (decisions_[i].seat == seat && at_most(i) > 0) looks.push_back(i);
   insertion_sort(looks, [&](std::size_t a, std::size_t b) { return at_most(a) > at_most(b); });
-  if (length_of(looks) > plan_.second_looks) looks.resize(place_of(plan_.second_looks));
+  if (length_of(looks) > most) looks.resize(place_of(most));
   return looks;
 }
 
@@ -155,6 +182,19 @@ void Review::look_again(std::size_t place) {
   ReviewedDecision& one = decisions_[place];
   one.quick_loss = one.verdict.loss;
   one.verdict = appraiser_->judge(*one.position, one.played, {seed_for(one.seq, 2), plan_.refined});
+}
+
+/// Which action a tree finds best, and how well it goes on, differs from tree to tree by more than one of them can
+/// tell: what made the second look choose this decision does not count again.
+void Review::look_in_several_trees(std::size_t place) {
+  ReviewedDecision& one = decisions_[place];
+  if (!one.quick_loss) one.quick_loss = one.verdict.loss;
+  Rng seeds(seed_for(one.seq, 3), 0);
+  std::vector<Verdict> looks;
+  for (int tree = 0; tree < plan_.trees; ++tree)
+    looks.push_back(appraiser_->judge(*one.position, one.played, {seeds.next(), plan_.refined}));
+  one.verdict = pooled(looks);
+  one.is_settled = true;
 }
 
 /// The effect in the true position is what the seat could know, and the rest. Where everything is open there is no
@@ -195,7 +235,7 @@ std::vector<SideReview> Review::sides() const {
 
 std::size_t Review::judged() const {
   if (plan_.iterations == 0) return 0;
-  return is_complete() ? decisions_.size() : done_ / 2;
+  return is_complete() ? decisions_.size() : steps_ / 2;
 }
 
 std::vector<const ReviewedDecision*> Review::mistakes() const {

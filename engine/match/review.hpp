@@ -20,6 +20,8 @@ struct ReviewPlan {
   int iterations = 1000;  // of the quick look at each decision; 0: none, for the values and turning points alone
   int refined = 12'000;   // of the second look at those that may have cost most; 0: no second look
   int second_looks = 6;   // how many of them for each seat
+  int last_looks = 3;     // how many of these are then looked at once more, in several trees
+  int trees = 3;          // how many, each as long as a second look
 };
 
 /// Chance, and answers that were no choice, between one decision and the next; perhaps nothing.
@@ -44,8 +46,10 @@ struct ReviewedDecision {
   std::unique_ptr<Position> position;
   Verdict verdict = {};
   std::optional<Sample> quick_loss = {};  // what the first look said where there was a second one
+  bool is_settled = false;                // several trees of their own have said what it lost
 
-  /// Whether it has cost something beyond doubt: three standard errors by the last look, two by the one before it.
+  /// Whether it has cost something beyond doubt: three standard errors by the last look; where one tree alone has
+  /// looked again, also two by the first.
   [[nodiscard]] bool is_mistake() const;
   /// Whether the choices differ by more than chance.
   [[nodiscard]] bool has_mattered() const { return verdict.matters || is_mistake(); }
@@ -85,11 +89,12 @@ class Review {
 
   /// Looks at one more place; false when nothing is left to do.
   bool step();
-  /// How many pieces of work are done, and how many there are: the second looks are counted from the beginning.
-  [[nodiscard]] std::size_t done() const { return done_; }
+  /// How much is done, and how much there is to do at most, the longer looks from the beginning: in first looks, each
+  /// of them about as long.
+  [[nodiscard]] std::size_t done() const;
   [[nodiscard]] std::size_t total() const;
   /// Whether the first pass is through: from then on the parts add up.
-  [[nodiscard]] bool is_complete() const { return done_ >= quick_steps(); }
+  [[nodiscard]] bool is_complete() const { return steps_ >= quick_steps(); }
 
   [[nodiscard]] const std::vector<ReviewedRun>& runs() const { return runs_; }
   /// A run and the decision after it, as hindsight asks for it.
@@ -127,9 +132,12 @@ class Review {
   void appraise(std::size_t place);
   void judge(std::size_t decision);
   void choose_second_looks();
-  [[nodiscard]] std::vector<std::size_t> second_looks_of(Seat seat) const;
+  void choose_last_looks();
+  [[nodiscard]] std::vector<std::size_t> costliest_of(Seat seat, int most) const;
   [[nodiscard]] std::size_t deciding_seats() const;
+  [[nodiscard]] std::size_t weight_of_look() const;
   void look_again(std::size_t decision);
+  void look_in_several_trees(std::size_t decision);
   void add_decision(std::size_t decision, std::vector<SideReview>& sides) const;
 
   std::unique_ptr<Appraiser> appraiser_;
@@ -139,7 +147,8 @@ class Review {
   std::vector<ReviewedRun> runs_;
   std::vector<ReviewedDecision> decisions_;
   std::vector<std::size_t> second_looks_;
-  std::size_t done_ = 0;
+  std::vector<std::size_t> last_looks_;
+  std::size_t steps_ = 0;
 };
 
 /// Why what was played was not the best: a reason for the best, or what both let expect; nothing where none is better.

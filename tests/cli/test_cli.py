@@ -284,7 +284,7 @@ class Review(Folder):
         shown, total = "", 0
         while True:
             shown += os.read(ours, 65536).decode()
-            told = [tuple(map(int, found)) for found in re.findall(r"(\d+) of (\d+) places, about \d+ s left", shown)]
+            told = [tuple(map(int, found)) for found in re.findall(r"(\d+) of (\d+) steps, about \d+ s left", shown)]
             self.assertEqual([done for done, _ in told], sorted(done for done, _ in told))
             if told and wanted(*told[-1]):
                 total = told[-1][1]
@@ -312,8 +312,8 @@ class Review(Folder):
         self.assertGreater(float(re.match(r"M([\d.]+)", lines[0])[1]), 100, "from the last moment back, not yet to the beginning")
 
     def test_stopped_at_its_second_looks_it_tells_the_whole_first_pass(self):
-        """Six for each of two seats, of which none or some have been had."""
-        status, printed, shown, _ = self.stop_after(lambda done, total: done >= total - 12)
+        """Six for each of two seats, twelve steps each, and then three in three trees; of which none or some have been had."""
+        status, printed, shown, _ = self.stop_after(lambda done, total: done >= total - 12 * (12 + 18))
         self.assertEqual((status, "stopped" in shown), (0, False), shown)
         self.assertIn("own skill", printed)
         self.assertIn("What decided it", printed)

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "match/catalogue.hpp"
+#include "match/looks.hpp"
 #include "match/table.hpp"
 
 // Contract: docs/review.md.
@@ -245,6 +246,65 @@ TEST(Review, AMatchThatWasGivenUpIsToldToBe) {
   EXPECT_EQ(broken_off_json(review), "resigned");
 }
 
+/// A sample of two numbers with this mean, so far from it.
+Sample around(double mean, double distance) {
+  Sample sample;
+  sample.add(mean - distance);
+  sample.add(mean + distance);
+  return sample;
+}
+
+TEST(Looks, CountAlikeAndAreNoSurerThanTheyDiffer) {
+  const Sample differing[] = {around(2, 0.1), around(5, 0.1), Sample{}};
+  const Sample found = pooled(differing);
+  EXPECT_DOUBLE_EQ(found.mean(), 7.0 / 3);
+  EXPECT_NEAR(found.error(), std::sqrt(19.0 / 3) / std::sqrt(3.0), 1e-9);
+  const Sample alike[] = {around(4, 0.6), around(4, 0.6), around(4, 0.6), around(4, 0.6)};
+  EXPECT_DOUBLE_EQ(pooled(alike).mean(), 4);
+  EXPECT_NEAR(pooled(alike).error(), 0.3, 1e-9) << "half of what one of the four admits";
+}
+
+TEST(Looks, TellTheActionThatGainsMostTogether) {
+  const auto look = [](const char* best, double loss, bool matters) {
+    Verdict verdict;
+    verdict.best = best;
+    verdict.matters = matters;
+    verdict.loss = around(loss, 0);
+    verdict.gain = {{loss, 0}};
+    verdict.gain_error = {{1, 0}};
+    return verdict;
+  };
+  const Verdict looks[] = {look("swim", 5, true), look("walk", 3, false), look("walk", 4, true)};
+  const Verdict found = pooled(looks);
+  EXPECT_EQ(found.best, "walk");
+  EXPECT_TRUE(found.matters);
+  EXPECT_DOUBLE_EQ(found.loss.mean(), 4);
+  EXPECT_DOUBLE_EQ(found.gain[0].lead, 4);
+  EXPECT_NEAR(found.gain_error[0].lead, 1 / std::sqrt(3.0), 1e-9);
+}
+
+TEST(Review, TheCostliestOfEverySeatAreLookedAtInSeveralTrees) {
+  const Match match = played(*find_title(catalogue(), "lost_cities"), 3, 60);
+  Review review(match, {.seed = 1, .playouts = 1, .iterations = 20, .refined = 40, .second_looks = 4, .last_looks = 2});
+  for (std::size_t done = 0, total = review.total(); review.step(); done = review.done(), total = review.total()) {
+    EXPECT_GT(review.done(), done);
+    EXPECT_LE(review.total(), total);
+  }
+  EXPECT_EQ(review.done(), review.total());
+  std::map<int, int> again;
+  std::map<int, int> settled;
+  for (const ReviewedDecision& one : review.decisions()) {
+    again[one.seat.index] += one.quick_loss ? 1 : 0;
+    settled[one.seat.index] += one.is_settled ? 1 : 0;
+    EXPECT_TRUE(one.quick_loss || !one.is_settled);
+  }
+  for (const int seat : {0, 1}) {
+    EXPECT_GT(settled[seat], 0);
+    EXPECT_LE(settled[seat], 2);
+    EXPECT_LE(again[seat], 4 + settled[seat]);
+  }
+}
+
 /// The choice that costs most at a decision.
 std::pair<std::string, double> worst_choice(const Position& position, Appraiser& appraiser) {
   std::pair<std::string, double> worst{"", 0};
@@ -271,7 +331,8 @@ TEST(Review, APlantedBlunderIsTheCostliestMistake) {
   const Seat seat = *conductor.match().log().entries[*planted].by;
   for (int i = 0; i < 20; ++i) act(conductor, usual(conductor));
   const Review review =
-      reviewed(conductor.match(), {.seed = 5, .playouts = 1, .iterations = 100, .refined = 400, .second_looks = 4});
+      reviewed(conductor.match(),
+               {.seed = 5, .playouts = 1, .iterations = 100, .refined = 400, .second_looks = 4, .last_looks = 2});
   const auto mistakes = review.mistakes();
   const auto own = std::ranges::find(mistakes, seat, &ReviewedDecision::seat);
   ASSERT_NE(own, mistakes.end());
