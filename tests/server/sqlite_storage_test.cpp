@@ -263,7 +263,7 @@ TEST_F(UnhealthyTest, WhatFailedIsNotThereThoughALockWasLetGoInTheMiddle) {
   std::this_thread::sleep_for(std::chrono::milliseconds(30));  // each alone would wait a millisecond for the lock
   EXPECT_TRUE(other_.run("COMMIT"));
   for (std::size_t i = 0; i < answers.size(); ++i)
-    if (answers[i].get() != Stored::Done) EXPECT_FALSE(steps_.guest(guest(i))) << i;
+    EXPECT_TRUE(answers[i].get() == Stored::Done || !steps_.guest(guest(i))) << i;
 }
 
 TEST_F(UnhealthyTest, AReadIsNoSignOfHealthAndAWriteIs) {
