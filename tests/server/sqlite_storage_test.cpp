@@ -251,6 +251,21 @@ TEST_F(UnhealthyTest, ABatchWithoutItsTransactionIsNotCarriedOut) {
   EXPECT_EQ(look.get().error().key, "problem.cannot_look_up");
 }
 
+TEST_F(UnhealthyTest, WhatFailedIsNotThereThoughALockWasLetGoInTheMiddle) {
+  fail_to_write(std::chrono::hours(1));
+  ASSERT_TRUE(other_.run("BEGIN IMMEDIATE"));
+  std::vector<Answer<Stored>> answers(200);
+  const auto guest = [](std::size_t i) { return "g" + std::to_string(i); };
+  steps_.together([&] {
+    for (std::size_t i = 0; i < answers.size(); ++i)
+      storage_->save_guest({guest(i), "Ada", "digest"}, answers[i].take());
+  });
+  std::this_thread::sleep_for(std::chrono::milliseconds(30));  // each alone would wait a millisecond for the lock
+  EXPECT_TRUE(other_.run("COMMIT"));
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    EXPECT_TRUE(answers[i].get() == Stored::Done || !steps_.guest(guest(i))) << i;
+}
+
 TEST_F(UnhealthyTest, AReadIsNoSignOfHealthAndAWriteIs) {
   fail_to_write(std::chrono::hours(1));
   EXPECT_FALSE(steps_.guest("g"));
