@@ -12,10 +12,10 @@ const BOARD =
   ':is([aria-label="The board"], [aria-label="Le plateau"]) :is(button, [role=button]):not([role=toolbar] *, [aria-haspopup=dialog])';
 
 export async function choosePlainBoard(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^(Settings|Réglages)$/ }).click();
-  await page.getByRole('radio', { name: /^(In words: |En mots : )/ }).check();
+  await page.getByRole('link', { name: /Settings|Réglages/ }).click();
+  await page.getByRole('radio', { name: /^(In words: |En mots\s: )/ }).check();
   await page
-    .getByRole('link', { name: /^(Home|Accueil)$/ })
+    .getByRole('link', { name: /Home|Accueil/ })
     .first()
     .click();
 }
