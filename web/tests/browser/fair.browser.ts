@@ -132,7 +132,7 @@ test('two tabs of one browser contribute one number, though they draw at the sam
     await fetch('api/guest', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Bruno"}' });
   });
   const tab = await bruno.tab('about:blank');
-  await tab.addInitScript(seeLate);
+  await bruno.page.context().addInitScript(seeLate);
   const drawn = [bruno.page, tab].map(contributionsOf);
   for (const page of [bruno.page, tab]) {
     await page.goto(link);
