@@ -40,7 +40,7 @@ for (const look of LOOKS)
     for (const { id } of look === LOOKS[0] ? GAMES : GAMES.slice(0, 1)) {
       await page.goto(`${site().address}#/strategy/${id}`);
       await page
-        .getByText(/^(How we know|D’où nous le savons)$/)
+        .getByText(/^(How we know|Comment nous le savons)$/)
         .first()
         .click();
       await page.getByText(`bench/strategy ${id}`).first().waitFor();
