@@ -123,3 +123,17 @@ test('a long sentence is cut on a telephone, and a press shows all of it over th
   assert.ok((await hidden()) > 0);
   await window.close();
 });
+
+test('on a telephone the last move is told before what the dice have brought since', async () => {
+  const ghosts = GAME_TESTS.find(({ id }) => id === 'ghosts_of_the_moor');
+  assert.ok(ghosts);
+  const isLater = (at: LocalMatch) => at.turn === PERSON && at.entries > 20 && at.view('public')['phase'] === 'move';
+  const match = playSomehow(await loadEngine(), ghosts, 1, isLater);
+  const window = await visitWith(site(), [keptAs('rolled', match)], '#/table/rolled', { size: PHONE });
+  const { page } = window;
+  await isAsked(page);
+  const [first = '', second = ''] = await page.locator('.state li').allInnerTexts();
+  assert.match(first, /^Novice /);
+  assert.match(second, /^You roll a \d\.$/);
+  await window.close();
+});

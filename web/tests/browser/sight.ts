@@ -69,6 +69,21 @@ function cramped(): string[] {
   });
 }
 
+/** Runs in the page: which buttons of the board are cut off by what they lie in. */
+function cutOff(): string[] {
+  const cuts = (frame: Element, { top, bottom, left, right }: DOMRect) => {
+    const room = frame.getBoundingClientRect();
+    return top < room.top - 2 || bottom > room.bottom + 2 || left < room.left - 2 || right > room.right + 2;
+  };
+  return [...document.querySelectorAll('.place button')].flatMap((button) => {
+    const box = button.getBoundingClientRect();
+    for (let frame = button.parentElement; frame !== null && !frame.matches('.place'); frame = frame.parentElement)
+      if (getComputedStyle(frame).overflow !== 'visible' && button.checkVisibility() && cuts(frame, box))
+        return [`${button.textContent.trim()} is cut off`];
+    return [];
+  });
+}
+
 /** What of the page is amiss on any of the screens; `screens` leaves some out. */
 export async function unseen(page: Page, screens: readonly (readonly [number, number])[] = [...SCREENS, ENLARGED]): Promise<string[]> {
   const found: string[] = [];
@@ -79,7 +94,8 @@ export async function unseen(page: Page, screens: readonly (readonly [number, nu
     await page.setViewportSize({ width, height });
     // The room of the board is measured once per frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const all = [...(await page.evaluate(outOfSight, what)), ...(await page.evaluate(cramped))];
+    const cut = screen === ENLARGED ? [] : await page.evaluate(cutOff);
+    const all = [...(await page.evaluate(outOfSight, what)), ...(await page.evaluate(cramped)), ...cut];
     found.push(...all.map((text) => `${width}×${height}: ${text}`));
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (over > 0) found.push(`${width}×${height}: ${over} px too wide`);

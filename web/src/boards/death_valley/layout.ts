@@ -194,6 +194,14 @@ export function layoutFor(given: Needs): Layout {
   return needs.width < NARROW ? tall(needs) : wide(needs);
 }
 
+const CORNER = 40; // of the reader, for the button that opens the sheet of all cards
+
+/** Where several answers stand that find no room in the band: they take that of a card's words as well. */
+export function tallBand({ reader, band }: Layout): Box {
+  const y = reader.y + CORNER;
+  return { ...band, y, height: band.y + band.height - y };
+}
+
 /** The place of a card in a row of the near or the far side. */
 export function cellPlace(layout: Layout, near: boolean, row: RowName, column: number): Box {
   const side = near ? layout.near : layout.far;
