@@ -49,7 +49,7 @@ struct BotTraits<death_valley::Rules> {
       .walker = {.iterations = 8, .margin = 8},
       .guide = {.iterations = 30, .margin = 3},
       .scout = {.iterations = 100},
-      .master = {.iterations = 1'000, .margin = 1.5, .solves = kShortEnding},
+      .master = {.iterations = 1'100, .margin = 1.5, .solves = kShortEnding},
   };
   static constexpr Objective kObjective{.per_point = 1, .per_win = 10};
   static constexpr int kCandidates = 8;

@@ -49,7 +49,7 @@ struct BotTraits<ghosts_of_the_moor::Rules> {
       .walker = {.iterations = 16},
       .guide = {.iterations = 64},
       .scout = {.iterations = 300},
-      .master = {.iterations = 1'500, .solves = kShortEnding},
+      .master = {.iterations = 2'900, .solves = kShortEnding},
   };
   static constexpr Objective kObjective{};
   static constexpr int kCandidates = 8;

@@ -49,7 +49,7 @@ struct BotTraits<roll_and_write::Rules> {
       .walker = {.iterations = 40},
       .guide = {.iterations = 100},
       .scout = {.iterations = 300},
-      .master = {.iterations = 1'500, .margin = 1.5, .solves = kShortEnding},
+      .master = {.iterations = 2'250, .margin = 1.5, .solves = kShortEnding},
   };
   static constexpr Objective kObjective{};
   static constexpr int kCandidates = 8;
