@@ -1,5 +1,9 @@
 #include "bots/death_valley.hpp"
 
+#include <array>
+#include <cstring>
+#include <type_traits>
+
 namespace sextant::death_valley {
 
 namespace {
@@ -22,7 +26,7 @@ class Evaluator {
  private:
   /// Answers the questions of the turn with the plainest choice until it is over. A reveal is not awaited: what it
   /// brings does not depend on the choice.
-  [[nodiscard]] int settled_value(State s) const {
+  [[nodiscard]] int settled_value(State& s) const {
     while (rules_.turn(s).is_seat() && s.phase != Phase::Act) rules_.play_unchecked(s, rules_.legal(s)[0]);
     if (s.phase != Phase::Draw && s.phase != Phase::Look) return standing(s);
     const auto outcomes = rules_.outcomes(s);
@@ -41,12 +45,18 @@ class Evaluator {
     return keep > give ? keep : give;
   }
 
+  /// Most of what is compared leaves one side as it was, so its points are kept.
+  [[nodiscard]] int points(const State& s, Seat side) const {
+    Known& known = known_[side.index];
+    if (known.is_of(s, side)) return known.points;
+    return (known = {s.journeys[side], s.albums[side], s.covers, rules_.score(s, side).value}).points;
+  }
+
   /// The lead in points, and how near each side is to a collapse.
   [[nodiscard]] int standing(const State& s) const { return value(s, me_) - value(s, other(me_)); }
 
   [[nodiscard]] int value(const State& s, Seat side) const {
-    const int points = kPoint * rules_.score(s, side).value;
-    return points - danger(s, side) - 30 * s.collapses[side] + 20 * s.journeys[side].size;
+    return kPoint * points(s, side) - danger(s, side) - 30 * s.collapses[side] + 20 * s.journeys[side].size;
   }
 
   /// A pair of one hazard is lost to the next card of it: the more of them are still to come, the likelier.
@@ -60,8 +70,28 @@ class Evaluator {
     return danger;
   }
 
+  template <class T>
+  static bool has_bytes_of(const T& a, const T& b) {
+    static_assert(std::has_unique_object_representations_v<T>);
+    return std::memcmp(&a, &b, sizeof(T)) == 0;
+  }
+
+  /// What a side has, and its points.
+  struct Known {
+    Row journey;
+    Row album;
+    Array<std::uint8_t, kDeckCards> covers;
+    int points;
+
+    [[nodiscard]] bool is_of(const State& s, Seat side) const {
+      return has_bytes_of(journey, s.journeys[side]) && has_bytes_of(album, s.albums[side]) &&
+             has_bytes_of(covers, s.covers);
+    }
+  };
+
   const Rules& rules_;
   Seat me_;
+  mutable std::array<Known, kSides> known_{};  // at first: that a side without cards has no points
 };
 
 }  // namespace
@@ -71,9 +101,13 @@ void Driver::rate(const View& view, std::span<const Action> legal, std::span<dou
   for (std::size_t i = 0; i < legal.size(); ++i) ratings[i] = thought.value(view.table, legal[i]);
 }
 
-Action Driver::choose(const View& view, std::span<const Action> legal, Rng&) const {
-  const Evaluator thought(*rules_, view.turn.seat());
-  return best_of(legal, [&](const Action& action) { return thought.value(view.table, action); });
+Action Driver::choose(const View& view, std::span<const Action> legal, Rng& rng) const {
+  return choose_in(view.table, legal, rng);
+}
+
+Action Driver::choose_in(const State& s, std::span<const Action> legal, Rng&) const {
+  const Evaluator thought(*rules_, rules_->turn(s).seat());
+  return best_of(legal, [&](const Action& action) { return thought.value(s, action); });
 }
 
 namespace {

@@ -18,6 +18,8 @@ class Driver {
   explicit Driver(const Rules& rules) : rules_(&rules) {}
 
   [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
+  /// The same for the seat whose turn it is in a position.
+  [[nodiscard]] Action choose_in(const State& s, std::span<const Action> legal, Rng& rng) const;
   /// What every action is value; only the differences mean something.
   void rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const;
   /// The key of a sentence with the reason for an action; empty where there is none to tell.
@@ -47,7 +49,7 @@ struct BotTraits<death_valley::Rules> {
       .walker = {.iterations = 8, .margin = 8},
       .guide = {.iterations = 30, .margin = 3},
       .scout = {.iterations = 100},
-      .master = {.iterations = 1'000, .margin = 1.5, .solves = kShortEnding},
+      .master = {.iterations = 1'100, .margin = 1.5, .solves = kShortEnding},
   };
   static constexpr Objective kObjective{.per_point = 1, .per_win = 10};
   static constexpr int kCandidates = 8;

@@ -22,10 +22,25 @@ constexpr int kGoldToKeep = 25;
 /// How many ambassadors a chain lacks, from one end to every wonder, that wonder included.
 using Lacks = Array<int, kMaxWonders>;
 
-/// Reads a view for the seat that decides.
+/// The bonus cards of a seat.
+struct Hand {
+  BonusCounts cards;
+  int size;
+
+  static Hand of(const HandView& hand) { return {hand.cards, hand.size}; }
+  static Hand of(const BonusCounts& cards) { return {cards, total(cards)}; }
+};
+
+/// Reads what one seat sees: the table and its own hand.
 class Evaluator {
  public:
-  Evaluator(const Rules& rules, const View& view, Seat me) : rules_(rules), view_(view), s_(view.table), me_(me) {}
+  Evaluator(const Rules& rules, const Table& table, const Hand& hand, Seat me)
+      : rules_(rules), s_(table), hand_(hand), me_(me) {}
+  Evaluator(const Rules& rules, const View& view, Seat me)
+      : Evaluator(rules, view.table, Hand::of(view.hands[me]), me) {}
+
+  /// Takes the ways of moves from here, and leaves them here.
+  void remember_in(Voyager::Memory& memory) { memory_ = &memory; }
 
   [[nodiscard]] Action choose(std::span<const Action> legal, Rng& rng) const;
   [[nodiscard]] std::string_view why(const Action& action, std::span<const Action> legal) const;
@@ -48,6 +63,7 @@ class Evaluator {
   [[nodiscard]] Ways routes_to(Seat seat, WonderIndex wonder, WonderSet wanted) const;
   /// As far as the own figure needs them now.
   [[nodiscard]] Ways own_routes_to(WonderIndex wonder) const { return routes_to(me_, wonder, around(s_.figures[me_])); }
+  [[nodiscard]] const Ways& remembered_routes_to(WonderIndex wonder, Voyager::Memory::Known& known) const;
   [[nodiscard]] WonderSet around(Node node) const;
   [[nodiscard]] int cost_from(const Ways& routes, Node node) const;
   [[nodiscard]] int steps_from(const Ways& routes, Node node) const;
@@ -73,9 +89,10 @@ class Evaluator {
   }
 
   const Rules& rules_;
-  const View& view_;
   const Table& s_;
+  Hand hand_;
   Seat me_;
+  Voyager::Memory* memory_ = nullptr;
 };
 
 Lacks Evaluator::lacks_from(WonderSet own, WonderIndex end) const {
@@ -142,6 +159,18 @@ Ways Evaluator::routes_to(Seat seat, WonderIndex wonder, WonderSet wanted) const
                  [&](PathIndex path, WonderIndex from) { return path_cost(seat, path, from); });
 }
 
+/// The own routes, looked for only when something has changed that they depend on (`path_cost`).
+const Ways& Evaluator::remembered_routes_to(WonderIndex wonder, Voyager::Memory::Known& known) const {
+  const WonderSet from = around(s_.figures[me_]);
+  WonderSet ambassadors{};
+  for (const WonderSet own : s_.ambassadors.items) ambassadors |= own;
+  const bool is_known = known.goal == wonder && (from - known.from).empty() &&
+                        known.first_cards == s_.first_cards[me_] && known.ambassadors == ambassadors &&
+                        known.tokens == s_.tokens;
+  if (!is_known) known = {wonder, from, s_.first_cards[me_], ambassadors, s_.tokens, routes_to(me_, wonder, from)};
+  return known.ways;
+}
+
 int Evaluator::cost_from(const Ways& routes, Node node) const {
   if (node.is_wonder()) return routes.cost[node.index()];
   int best = Ways::kFar;
@@ -181,7 +210,8 @@ Action Evaluator::move(std::span<const Action> legal) const {
   const Action stop = Action::plain(Action::Kind::Stop);
   const bool can_stop = legal.back() == stop;
   if (at == Node::wonder(goal)) return stop;
-  const Ways routes = own_routes_to(goal);
+  Voyager::Memory::Known once;
+  const Ways& routes = remembered_routes_to(goal, memory_ == nullptr ? once : memory_->by_seat[me_.index]);
   const Action* best = nullptr;
   int best_cost = 0;
   for (const Action& action : legal) {
@@ -194,7 +224,7 @@ Action Evaluator::move(std::span<const Action> legal) const {
   const bool gets_nearer = best != nullptr && best_cost < cost_from(routes, at) + kTokenCost;
   if (gets_nearer || (best != nullptr && !can_stop)) return *best;
   const int missing = steps_from(routes, at);
-  const bool arrives = missing <= Rules::reserve(view_.hands[me_].cards);
+  const bool arrives = missing <= Rules::reserve(hand_.cards);
   if (s_.points == 0 && (arrives || !can_stop))
     if (const auto card = helpful_card(legal, missing)) return *card;
   return can_stop ? stop : legal[0];
@@ -220,7 +250,7 @@ int Evaluator::worth_of_card(CardIndex index) const {
 
 bool Evaluator::wants_to_buy() const {
   const int penalty = rules_.card(s_.explorations[me_]).penalty;
-  return gold() >= penalty + kGoldToKeep + kBonusPrice && view_.hands[me_].size < kEnoughCards;
+  return gold() >= penalty + kGoldToKeep + kBonusPrice && hand_.size < kEnoughCards;
 }
 
 /// The other seat that lacks least.
@@ -359,6 +389,18 @@ Action Voyager::choose(const View& view, std::span<const Action> legal, Rng& rng
   return Evaluator(*rules_, view, view.turn.seat()).choose(legal, rng);
 }
 
+Action Voyager::choose_in(const State& s, std::span<const Action> legal, Rng& rng) const {
+  const Seat me = rules_->turn(s).seat();
+  return Evaluator(*rules_, s, Hand::of(s.hands[me]), me).choose(legal, rng);
+}
+
+Action Voyager::choose_in(const State& s, std::span<const Action> legal, Rng& rng, Memory& memory) const {
+  const Seat me = rules_->turn(s).seat();
+  Evaluator evaluator(*rules_, s, Hand::of(s.hands[me]), me);
+  evaluator.remember_in(memory);
+  return evaluator.choose(legal, rng);
+}
+
 std::string_view Voyager::why(const View& view, const Action& action) const {
   Rng unused(0, 0);
   const auto legal = rules_->legal(rules_->sample_world(view, unused));
@@ -384,8 +426,8 @@ BySide<Value> BotTraits<explorers::Rules>::evaluate(const explorers::Rules& rule
   if (s.phase == explorers::Phase::Over) return value;
   double sum = 0;
   for (int i = 0; i < rules.seats(); ++i) {
-    const explorers::View view = rules.view(s, Viewer::of(seat_at(i)));
-    const double nearness = 1.0 / std::max(5, 10 + explorers::Evaluator(rules, view, seat_at(i)).distance());
+    const auto hand = explorers::Hand::of(s.hands[seat_at(i)]);
+    const double nearness = 1.0 / std::max(5, 10 + explorers::Evaluator(rules, s, hand, seat_at(i)).distance());
     sum += value[place_of(i)].win = nearness * nearness;
   }
   for (int i = 0; i < rules.seats(); ++i) value[place_of(i)].win /= sum;

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <array>
 #include <span>
 #include <string_view>
 
 #include "bots/level.hpp"
 #include "games/explorers/rules.hpp"
+#include "games/explorers/ways.hpp"
 
 namespace sextant {
 
@@ -18,6 +20,23 @@ class Voyager {
   explicit Voyager(const Rules& rules) : rules_(&rules) {}
 
   [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
+  /// The last ways that were looked for, by seat, and what they depend on: a figure asks for the same ones at each
+  /// step.
+  struct Memory {
+    struct Known {
+      WonderIndex goal = kNoWonder;
+      WonderSet from{};  // the wonders from which the ways are known
+      WonderSet first_cards{};
+      WonderSet ambassadors{};  // of all seats
+      PointSet tokens{};
+      Ways ways{};
+    };
+    std::array<Known, kMaxPlayers> by_seat;
+  };
+
+  /// The same for the seat whose turn it is in a position.
+  [[nodiscard]] Action choose_in(const State& s, std::span<const Action> legal, Rng& rng) const;
+  [[nodiscard]] Action choose_in(const State& s, std::span<const Action> legal, Rng& rng, Memory& memory) const;
   static constexpr NoRatings rate{};
   /// The key of a sentence with the reason for an action; empty where there is none to tell.
   [[nodiscard]] std::string_view why(const View& view, const Action& action) const;

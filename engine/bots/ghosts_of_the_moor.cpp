@@ -1,23 +1,36 @@
 #include "bots/ghosts_of_the_moor.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace sextant::ghosts_of_the_moor {
 
 namespace {
 
-/// Values a position for one seat in quarter points: what it has, and what the places of its pawns promise.
+/// What the places of a seat's pawns promise, in quarter points, to who has this hand.
 class Outlook {
  public:
-  Outlook(const Rules& rules, const State& s, Seat me) : rules_(rules), s_(s), me_(me), hand_(s.hands[me]) {}
+  Outlook(const Rules& rules, const State& s, Seat me, Pawns pawns, Tiles hand)
+      : rules_(rules), s_(s), me_(me), pawns_(pawns), hand_(hand) {}
+
+  /// With a plank on a space that had no tile.
+  void lay_plank(int space) { planked_ = space; }
 
   [[nodiscard]] int value() const {
-    int value = 4 * rules_.score(s_, me_).value + 2 * hand_.count(kPlank);
-    for (int i = 0; i < kMaxPawns; ++i) {
-      const int space = s_.pawns[me_].at(i);
-      if (space != 0 && space != rules_.finish()) value += promise(space);
-    }
+    int value = 0;
+    for (int i = 0; i < kMaxPawns; ++i) value += promise(pawns_.at(i));
     return value;
+  }
+
+  /// What leaving the space will bring: its top tile if nobody is left behind, or a payment. A ghost may still be left
+  /// to somebody who joins.
+  [[nodiscard]] int promise(int space) const {
+    if (space == 0 || space == rules_.finish()) return 0;
+    const Tile top = space == planked_ ? kPlank : s_.track.top(space);
+    if (top == kNoTile) return -cost(space);
+    const int gained = gain(top);
+    if (pawns_on(space) == 1) return gained > 0 ? gained : gained / 2;
+    return gained > 0 ? gained / 3 : 0;
   }
 
  private:
@@ -29,13 +42,8 @@ class Outlook {
     return 4 * (hand_.count(tile) + 1) + 2;
   }
 
-  /// What leaving the space will bring: its top tile if nobody is left behind, or a payment. A ghost may still be left
-  /// to somebody who joins.
-  [[nodiscard]] int promise(int space) const {
-    if (!s_.tiled.has(space)) return -cost(space);
-    const int gained = gain(s_.track.top(space));
-    if (s_.pawns_on(space, rules_.seats()) == 1) return gained > 0 ? gained : gained / 2;
-    return gained > 0 ? gained / 3 : 0;
+  [[nodiscard]] int pawns_on(int space) const {
+    return s_.pawns_on(space, rules_.seats()) - s_.pawns[me_].count(space) + pawns_.count(space);
   }
 
   [[nodiscard]] int cost(int space) const {
@@ -48,7 +56,122 @@ class Outlook {
   const Rules& rules_;
   const State& s_;
   Seat me_;
+  Pawns pawns_;
   Tiles hand_;
+  int planked_ = 0;
+};
+
+/// What a hand of tiles is worth, in quarter points.
+int value_of_hand(Tiles hand) { return 4 * score_of_tiles(hand).value + 2 * hand.count(kPlank); }
+
+/// How much more it is worth with one more tile.
+int value_of_next(Tiles hand, Tile tile) {
+  if (tile == kPlank) return 2;
+  return 4 * (tile.is_ghost() ? -tile.value() : hand.count(tile) + 1);
+}
+
+/// What a position is worth to a seat, in quarter points: what it has, and what the places of its pawns promise.
+int value_of(const Rules& rules, const State& s, Seat me) {
+  const Tiles hand = s.hands[me];
+  const int tokens = rules.score(s, me).value - score_of_tiles(hand).value;
+  return value_of_hand(hand) + 4 * tokens + Outlook(rules, s, me, s.pawns[me], hand).value();
+}
+
+int value_after(const Rules& rules, State s, Action action) {
+  const Seat me = s.mover;
+  rules.play_unchecked(s, action);
+  return value_of(rules, s, me);
+}
+
+/// What moves and planks are worth to the mover, compared with each other as by `value_after` but without playing them:
+/// most of a playout is this question.
+class Answers {
+ public:
+  Answers(const Rules& rules, const State& s)
+      : rules_(rules),
+        s_(s),
+        pawns_(s.pawns[s.mover]),
+        before_(s.hands[s.mover]),
+        outlook_(rules, s, s.mover, pawns_, before_) {
+    if (s.phase != Phase::Move) return;
+    for (int i = 0; i < kMaxPawns; ++i) promises_[i] = outlook_.promise(pawns_.at(i));
+  }
+
+  [[nodiscard]] int value(Action action) const {
+    return action.kind == Action::Kind::Move ? value_of_move(action.number())
+                                             : value_of_plank(action.kind == Action::Kind::Plank);
+  }
+
+ private:
+  /// The hand once a space has been left, what it has gained, and whether that ends the turn: not before a question or
+  /// a tile to reveal.
+  struct Left {
+    Tiles hand;
+    int gained;
+    bool ends_turn;
+  };
+
+  [[nodiscard]] int value_of_move(int from) const {
+    const int to = rules_.landing(from, s_.die);
+    const bool asks = to != rules_.finish() && !s_.tiled.has(to) && before_.has(kPlank);
+    const Left left = asks ? Left{before_, 0, false} : leave(from, before_, s_.pawns_on(from, rules_.seats()) == 1);
+    int value = left.gained + promises(from, to, left.hand);
+    if (left.ends_turn && to == rules_.finish() && s_.goals_taken < kGoals)
+      value += 4 * rules_.board().goals[s_.goals_taken];
+    return value;
+  }
+
+  [[nodiscard]] int value_of_plank(bool lays) const {
+    Tiles hand = before_;
+    if (lays) hand.remove(kPlank);
+    const Left left = leave(s_.space, hand, !s_.occupied.has(s_.space));
+    Outlook outlook(rules_, s_, s_.mover, pawns_, left.hand);
+    if (lays) outlook.lay_plank(rules_.landing(s_.space, s_.die));
+    return left.gained - (lays ? value_of_next(hand, kPlank) : 0) + outlook.value();
+  }
+
+  /// What a move leaves the places promising: it changes the promises of its two spaces, and of all by another hand.
+  [[nodiscard]] int promises(int from, int to, Tiles hand) const {
+    Pawns pawns = pawns_;
+    pawns.advance(from, to);
+    const Outlook outlook(rules_, s_, s_.mover, pawns, hand);
+    if (hand != before_) return outlook.value();
+    int sum = outlook.promise(to);
+    bool has_moved = false;
+    for (int i = 0; i < kMaxPawns; ++i) {
+      const int space = pawns_.at(i);
+      if (space == from && !has_moved) has_moved = true;
+      else sum += space == from || space == to ? outlook.promise(space) : promises_[i];
+    }
+    return sum;
+  }
+
+  [[nodiscard]] Left leave(int from, Tiles hand, bool is_last) const {
+    if (from == 0) return {hand, 0, true};
+    if (!s_.tiled.has(from)) return pay(Tile::of(rules_.symbol(from)), hand);
+    if (!is_last) return {hand, 0, true};
+    const Tile taken = s_.track.top(from);
+    const int gained = value_of_next(hand, taken);
+    hand.add(taken);
+    return {hand, gained, !s_.track.uncovers(from)};
+  }
+
+  [[nodiscard]] static Left pay(Tile owed, Tiles hand) {
+    if (!hand.has(owed)) {
+      if (Payments(hand).is_choice()) return {hand, 0, false};
+      if (hand.size() != 1) return {hand, 0, true};
+      owed = hand.at(0);
+    }
+    hand.remove(owed);
+    return {hand, -value_of_next(hand, owed), true};
+  }
+
+  const Rules& rules_;
+  const State& s_;
+  Pawns pawns_;
+  Tiles before_;
+  Outlook outlook_;
+  std::array<int, kMaxPawns> promises_{};  // of the pawns' places, before a move
 };
 
 }  // namespace
@@ -56,20 +179,18 @@ class Outlook {
 void Wanderer::rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const {
   Rng unused(0, 0);
   const State now = rules_->sample_world(view, unused);
-  for (std::size_t i = 0; i < legal.size(); ++i) {
-    State next = now;
-    rules_->play_unchecked(next, legal[i]);
-    ratings[i] = Outlook(*rules_, next, view.mover).value();
-  }
+  for (std::size_t i = 0; i < legal.size(); ++i) ratings[i] = value_after(*rules_, now, legal[i]);
 }
 
 Action Wanderer::choose(const View& view, std::span<const Action> legal, Rng& rng) const {
-  const State now = rules_->sample_world(view, rng);
-  return best_of(legal, [&](const Action& action) {
-    State next = now;
-    rules_->play_unchecked(next, action);
-    return Outlook(*rules_, next, view.mover).value();
-  });
+  return choose_in(rules_->sample_world(view, rng), legal, rng);
+}
+
+Action Wanderer::choose_in(const State& s, std::span<const Action> legal, Rng&) const {
+  if (s.phase == Phase::Pay)
+    return best_of(legal, [&](const Action& action) { return value_after(*rules_, s, action); });
+  const Answers answers(*rules_, s);
+  return best_of(legal, [&](const Action& action) { return answers.value(action); });
 }
 
 namespace {

@@ -18,6 +18,8 @@ class Wanderer {
   explicit Wanderer(const Rules& rules) : rules_(&rules) {}
 
   [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
+  /// The same for the seat whose turn it is in a position.
+  [[nodiscard]] Action choose_in(const State& s, std::span<const Action> legal, Rng& rng) const;
   /// What every action is value; only the differences mean something.
   void rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const;
   /// The key of a sentence with the reason for an action; empty where there is none to tell.
@@ -47,7 +49,7 @@ struct BotTraits<ghosts_of_the_moor::Rules> {
       .walker = {.iterations = 16},
       .guide = {.iterations = 64},
       .scout = {.iterations = 300},
-      .master = {.iterations = 1'500, .solves = kShortEnding},
+      .master = {.iterations = 2'900, .solves = kShortEnding},
   };
   static constexpr Objective kObjective{};
   static constexpr int kCandidates = 8;

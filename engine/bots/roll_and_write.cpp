@@ -1,6 +1,7 @@
 #include "bots/roll_and_write.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace sextant::roll_and_write {
 
@@ -10,19 +11,23 @@ namespace {
 /// they may come to. The nearer the end, the larger the first.
 class Evaluator {
  public:
-  Evaluator(const Rules& rules, Seat me) : rules_(rules), me_(me) {}
+  explicit Evaluator(const Rules& rules) : rules_(rules) {}
 
-  [[nodiscard]] int value(const State& s) const {
-    const Sheet& sheet = s.sheets[me_];
-    const int now = std::min(100, kShareNow + kShareOfABridge * std::max(0, bit_count(s.crossed) - 2));
-    int total = 0;
-    for (int i = 0; i < kColours; ++i) total += value_of_column(sheet.column(colour_at(i)), now);
-    total += value_of_symbols(sheet);
-    const BridgeSet mine = sheet.won | (sheet.reached & ~s.crossed);
-    total += 100 * kBridgePoints * bit_count(mine);
-    for (const int index : set_bits(kAllBridges & ~s.crossed)) total += kNearBridge * steps_of(sheet, bridge_at(index));
-    if (s.phase == Phase::Rush) total += kRushChance;
-    total += kOpenPair * bit_count(s.writable[me_]);
+  /// A sheet and the table around it.
+  struct Standing {
+    const Sheet& sheet;
+    PairSet writable;   // pairs that it takes
+    BridgeSet crossed;  // by anybody, in earlier turns
+    BridgeSet won;      // bridges that it has, or will have at the end of the turn
+    bool rushes;
+  };
+
+  [[nodiscard]] int value(const Standing& standing) {
+    const Sheet& sheet = standing.sheet;
+    int total = value_of_columns(sheet, standing.crossed) + value_of_symbols(sheet);
+    total += 100 * kBridgePoints * bit_count(standing.won);
+    if (standing.rushes) total += kRushChance;
+    total += kOpenPair * bit_count(standing.writable);
     return total;
   }
 
@@ -37,10 +42,24 @@ class Evaluator {
   static constexpr int kRefusal = 160;        // eight of them are worth 70 points and perhaps a bridge
   static constexpr int kUntouched = 250;      // a column that can still be begun low
 
-  [[nodiscard]] static int steps_of(const Sheet& sheet, Bridge bridge) {
-    if (bridge == kArtefactBridge) return sheet.artefacts;
-    if (bridge == kDiceBridge) return sheet.dice;
-    return sheet.column(bridge.colour()).steps();
+  /// An action changes a column or none, so the values of the others are kept.
+  [[nodiscard]] int value_of_columns(const Sheet& sheet, BridgeSet crossed) {
+    if (crossed != crossed_) known_ = {};
+    crossed_ = crossed;
+    int total = 0;
+    for (int i = 0; i < kColours; ++i) {
+      const Column column = sheet.column(colour_at(i));
+      Known& known = known_[i];
+      if (!known.is_known || known.column != column)
+        known = {column, true, value_of_column(column) + towards(bridge_at(i), column.steps())};
+      total += known.value;
+    }
+    return total;
+  }
+
+  /// What steps towards a bridge are worth.
+  [[nodiscard]] int towards(Bridge bridge, int steps) const {
+    return (crossed_ & bridge_bit(bridge)) != 0 ? 0 : kNearBridge * steps;
   }
 
   /// The points of a column at a number of quarter steps, in quarter points.
@@ -52,8 +71,9 @@ class Evaluator {
   }
 
   /// A column may come one step and a half further for each number above its last one, and three for equal numbers.
-  [[nodiscard]] int value_of_column(Column column, int now) const {
+  [[nodiscard]] int value_of_column(Column column) const {
     if (column.is_untouched()) return kUntouched;
+    const int now = std::min(100, kShareNow + kShareOfABridge * std::max(0, bit_count(crossed_) - 2));
     const int steps = 4 * column.steps();
     const int open = 6 * (kHighest - std::max(1, column.last())) + 12;
     const int reach = std::min(4 * kSquares, steps + open);
@@ -61,13 +81,56 @@ class Evaluator {
     return now * rules_.points().of_column(column).value + (100 - now) * later / 4;
   }
 
-  [[nodiscard]] static int value_of_symbols(const Sheet& sheet) {
-    return kArtefact * sheet.artefacts + (sheet.is_exhausted() ? 0 : kRefusal * sheet.dice);
+  [[nodiscard]] int value_of_symbols(const Sheet& sheet) const {
+    return kArtefact * sheet.artefacts + (sheet.is_exhausted() ? 0 : kRefusal * sheet.dice) +
+           towards(kArtefactBridge, sheet.artefacts) + towards(kDiceBridge, sheet.dice);
   }
 
+  struct Known {
+    Column column{};
+    bool is_known = false;
+    int value = 0;
+  };
+
   const Rules& rules_;
-  Seat me_;
+  BridgeSet crossed_ = 0;                // of what is known
+  std::array<Known, kColours> known_{};  // by column
 };
+
+/// What the decider's actions are worth to it, without playing them.
+class Entries {
+ public:
+  Entries(const Rules& rules, const State& s) : rules_(rules), s_(s), evaluator_(rules) {
+    if (s.decider.next(rules.seats()) != s.active) return;
+    ends_turn_ = true;
+    for (int i = 0; i < rules.seats(); ++i)
+      if (seat_at(i) != s.decider) reached_by_others_ |= s.sheets[seat_at(i)].reached;
+  }
+
+  [[nodiscard]] int value(const Action& action) {
+    Sheet sheet = s_.sheets[s_.decider];
+    PairSet writable = s_.writable[s_.decider];
+    const bool rushes = rules_.mark(sheet, writable, action);
+    const BridgeSet won = sheet.won | (sheet.reached & ~s_.crossed);
+    const bool is_settled = ends_turn_ && !rushes;
+    const BridgeSet crossed = is_settled ? s_.crossed | reached_by_others_ | sheet.reached : s_.crossed;
+    return evaluator_.value({sheet, writable, crossed, won, rushes});
+  }
+
+ private:
+  const Rules& rules_;
+  const State& s_;
+  Evaluator evaluator_;
+  bool ends_turn_ = false;  // with the decider's answer
+  BridgeSet reached_by_others_ = 0;
+};
+
+/// What a position is worth to a seat.
+int value_of(const Rules& rules, const State& s, Seat me) {
+  const Sheet& sheet = s.sheets[me];
+  const BridgeSet won = sheet.won | (sheet.reached & ~s.crossed);
+  return Evaluator(rules).value({sheet, s.writable[me], s.crossed, won, s.phase == Phase::Rush});
+}
 
 /// Why a number is written where it is.
 std::string_view why_entry(const Rules& rules, Column column, const Action& action) {
@@ -87,22 +150,20 @@ std::string_view why_entry(const Rules& rules, Column column, const Action& acti
 void Scribe::rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const {
   Rng unused(0, 0);
   const State here = rules_->sample_world(view, unused);
-  const Evaluator thought(*rules_, view.turn.seat());
   for (std::size_t i = 0; i < legal.size(); ++i) {
     State next = here;
     rules_->play_unchecked(next, legal[i]);
-    ratings[i] = thought.value(next);
+    ratings[i] = value_of(*rules_, next, here.decider);
   }
 }
 
 Action Scribe::choose(const View& view, std::span<const Action> legal, Rng& rng) const {
-  const State here = rules_->sample_world(view, rng);
-  const Evaluator thought(*rules_, view.turn.seat());
-  return best_of(legal, [&](const Action& action) {
-    State next = here;
-    rules_->play_unchecked(next, action);
-    return thought.value(next);
-  });
+  return choose_in(rules_->sample_world(view, rng), legal, rng);
+}
+
+Action Scribe::choose_in(const State& s, std::span<const Action> legal, Rng&) const {
+  Entries entries(*rules_, s);
+  return best_of(legal, [&](const Action& action) { return entries.value(action); });
 }
 
 std::string_view Scribe::why(const View& view, const Action& action) const {

@@ -18,6 +18,8 @@ class Scribe {
   explicit Scribe(const Rules& rules) : rules_(&rules) {}
 
   [[nodiscard]] Action choose(const View& view, std::span<const Action> legal, Rng& rng) const;
+  /// The same for the seat whose turn it is in a position.
+  [[nodiscard]] Action choose_in(const State& s, std::span<const Action> legal, Rng& rng) const;
   /// What every action is value; only the differences mean something.
   void rate(const View& view, std::span<const Action> legal, std::span<double> ratings) const;
   /// The key of a sentence with the reason for an action; empty where there is none to tell.
@@ -47,7 +49,7 @@ struct BotTraits<roll_and_write::Rules> {
       .walker = {.iterations = 40},
       .guide = {.iterations = 100},
       .scout = {.iterations = 300},
-      .master = {.iterations = 1'500, .margin = 1.5, .solves = kShortEnding},
+      .master = {.iterations = 2'250, .margin = 1.5, .solves = kShortEnding},
   };
   static constexpr Objective kObjective{};
   static constexpr int kCandidates = 8;

@@ -86,7 +86,7 @@ class Shard {
 
   void descend(State& s, NodeIndex node, Rng& chance, Rng& seats);
   NodeIndex decide(State& s, NodeIndex node, Seat chooser, Rng& seats);
-  void play_out(State& s, Rng& chance, Rng& seats) const;
+  void play_out(State& s, Rng& chance, Rng& seats);
   void back_up(Tally& tally, const BySide<Value>& value);
 
   const R* rules_;
@@ -94,6 +94,7 @@ class Shard {
   ShardPlan plan_;
   Tree<Action> tree_;
   typename Traits::Belief belief_;
+  typename MemoryOf<Policy>::Type memory_{};
   Seat me_{0};
   std::uint64_t seed_ = 0;
   State root_{};
@@ -125,7 +126,7 @@ template <GameRules R, class Traits>
 NodeIndex Shard<R, Traits>::decide(State& s, NodeIndex node, Seat chooser, Rng& seats) {
   const auto legal = rules_->legal(s);
   const auto see = [&](const Action& action) { return seen(action); };
-  const Action action = tree_[node].child == kNoNode ? choose_by(*policy_, *rules_, s, seats)
+  const Action action = tree_[node].child == kNoNode ? choose_by(*policy_, *rules_, s, seats, memory_)
                                                      : legal[plan_.selection.choose(tree_, node, legal, spread_, see)];
   const NodeIndex next = tree_.find_or_add(node, seen(action), narrow(legal.capacity()));
   rules_->play_unchecked(s, action);
@@ -135,9 +136,10 @@ NodeIndex Shard<R, Traits>::decide(State& s, NodeIndex node, Seat chooser, Rng& 
 }
 
 template <GameRules R, class Traits>
-void Shard<R, Traits>::play_out(State& s, Rng& chance, Rng& seats) const {
+void Shard<R, Traits>::play_out(State& s, Rng& chance, Rng& seats) {
   for (Turn turn = rules_->turn(s); !is_end(s, turn); turn = rules_->turn(s))
-    rules_->play_unchecked(s, turn.is_chance() ? rules_->sample(s, chance) : choose_by(*policy_, *rules_, s, seats));
+    rules_->play_unchecked(
+        s, turn.is_chance() ? rules_->sample(s, chance) : choose_by(*policy_, *rules_, s, seats, memory_));
 }
 
 template <GameRules R, class Traits>

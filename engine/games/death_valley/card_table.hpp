@@ -13,11 +13,14 @@ struct CardTable {
   CardSet keep = 0;
   CardSet scavenge = 0;
   CardSet trade = 0;
+  CardSet silence = 0;
+  CardSet scoring = 0;  // whose effect gives or costs points
 
   constexpr explicit CardTable(const Deck& deck) {
     for (int i = 0; i < kDeckCards; ++i) {
       const Card& card = deck.cards[i];
       of_hazard[card.hazard] |= bit(i);
+      if (card.effect.points != 0) scoring |= bit(i);
       if (CardSet* const set = set_of(card.effect.kind)) *set |= bit(i);
     }
   }
@@ -33,6 +36,7 @@ struct CardTable {
       case EffectKind::Keep: return &keep;
       case EffectKind::Scavenge: return &scavenge;
       case EffectKind::Trade: return &trade;
+      case EffectKind::Silence: return &silence;
       default: return nullptr;
     }
   }

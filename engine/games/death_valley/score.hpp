@@ -12,9 +12,7 @@ class SideScore {
       : deck_(deck), table_(table), s_(s), journey_(s.journeys[seat]), album_(s.albums[seat]) {
     journey_set_ = journey_.set();
     album_set_ = album_.set();
-    hidden_in_album_ = bit_count(s.hidden_under(album_set_));
-    for (int card : set_bits(journey_set_)) journey_stars_ += card_at(card).stars;
-    for (int card : set_bits(journey_set_ | album_set_)) silenced_ |= silenced_by(card);
+    for (int card : set_bits((journey_set_ | album_set_) & table.silence)) silenced_ |= silenced_by(card);
   }
 
   /// Whether another card of the seat keeps this one from scoring.
@@ -34,7 +32,8 @@ class SideScore {
 
   [[nodiscard]] constexpr Points total() const {
     Points total;
-    for (int card : set_bits(journey_set_ | album_set_)) total += stars(card) + effect(card);
+    for (int card : set_bits(journey_set_ & ~silenced_)) total += Points{card_at(card).stars};
+    for (int card : set_bits((journey_set_ | album_set_) & ~silenced_ & table_.scoring)) total += effect(card);
     return total;
   }
 
@@ -50,8 +49,7 @@ class SideScore {
   [[nodiscard]] constexpr const Card& card_at(int card) const { return deck_.cards[card]; }
 
   [[nodiscard]] constexpr CardSet silenced_by(int card) const {
-    const Effect& effect = card_at(card).effect;
-    return effect.kind == EffectKind::Silence ? table_.of(effect.hazard) & ~bit(card) : 0;
+    return table_.of(card_at(card).effect.hazard) & ~bit(card);
   }
 
   [[nodiscard]] constexpr bool in_journey(int card) const { return (journey_set_ & bit(card)) != 0; }
@@ -75,6 +73,13 @@ class SideScore {
     }
   }
 
+  /// The printed ones: silenced cards count.
+  [[nodiscard]] constexpr int journey_stars() const {
+    int stars = 0;
+    for (int card : set_bits(journey_set_)) stars += card_at(card).stars;
+    return stars;
+  }
+
   /// How often the condition of a card's effect is met, before it is divided by `every`.
   [[nodiscard]] constexpr int matches(int card) const {
     const Effect& effect = card_at(card).effect;
@@ -89,10 +94,10 @@ class SideScore {
       case EffectKind::PerJourneyHazard: return bit_count(journey_set_ & of_hazard);
       case EffectKind::PerHazard: return bit_count((journey_set_ | album_set_) & of_hazard);
       case EffectKind::PerJourneyCards: return journey_.size;
-      case EffectKind::PerJourneyStars: return journey_stars_;
+      case EffectKind::PerJourneyStars: return journey_stars();
       case EffectKind::PerHiddenUnder:
       case EffectKind::Scavenge: return bit_count(s_.hidden_under(bit(card)));
-      case EffectKind::PerHiddenInAlbum: return hidden_in_album_;
+      case EffectKind::PerHiddenInAlbum: return bit_count(s_.hidden_under(album_set_));
       case EffectKind::PerHiddenAdjacent: return bit_count(s_.hidden_under(adjacent(card)));
       case EffectKind::None:
       case EffectKind::Silence:
@@ -113,8 +118,6 @@ class SideScore {
   CardSet journey_set_ = 0;
   CardSet album_set_ = 0;
   CardSet silenced_ = 0;
-  int hidden_in_album_ = 0;
-  int journey_stars_ = 0;  // the printed ones: silenced cards count
 };
 
 /// What a card of its Journey is worth to the automaton: its stars and its number once, never a loss.

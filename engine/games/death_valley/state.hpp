@@ -110,10 +110,11 @@ struct State {
   Seat subject;                            // Hazard, Keep, Scavenge: who collapses; Trade: who trades
   Phase phase;
 
-  /// The cards hidden under any card of `hiding`.
+  /// The cards hidden under any card of `hiding`. Only cards out of the Desert and out of both rows can be, few of
+  /// them.
   [[nodiscard]] constexpr CardSet hidden_under(CardSet hiding) const {
     CardSet hidden = 0;
-    for (int card = 0; card < kDeckCards; ++card) {
+    for (const int card : set_bits(kAllCards & ~(deck | visible[Seat{0}] | visible[Seat{1}]))) {
       const std::uint8_t cover = covers[card];
       if (cover < kNoCover && (bit(cover) & hiding) != 0) hidden |= bit(card);
     }

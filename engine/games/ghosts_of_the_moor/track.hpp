@@ -89,6 +89,10 @@ struct Track {
   /// Whether the only tile of a space is one that nobody has seen. Once the tops of the set-up are revealed, no other
   /// covered tile can come to the top.
   [[nodiscard]] constexpr bool needs_reveal(int space) const { return base(space) == Base{kCovered, kNoTile}; }
+  /// Whether taking the top tile leaves such a space.
+  [[nodiscard]] constexpr bool uncovers(int space) const {
+    return base(space).lower == kCovered && base(space).upper != kNoTile && raised_on(space) == 0;
+  }
   /// Settles the top tile, which is covered and not raised: only tiles of the set-up are covered.
   constexpr void uncover(int space, Tile tile);
 
@@ -123,8 +127,10 @@ constexpr Tile Track::at(int space, int level) const {
 }
 
 constexpr Tile Track::top(int space) const {
-  const int height = this->height(space);
-  return height == 0 ? kNoTile : at(space, height - 1);
+  for (int i = raised_count; i > 0; --i)
+    if (raised[i - 1].space == space) return raised[i - 1].tile;
+  const Base& base = this->base(space);
+  return base.upper == kNoTile ? base.lower : base.upper;
 }
 
 constexpr void Track::push(int space, Tile tile) {

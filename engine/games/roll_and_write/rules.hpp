@@ -61,6 +61,10 @@ class Rules {
   [[nodiscard]] constexpr State sample_world(const View& view, Rng& rng) const;
   [[nodiscard]] constexpr Action veil(const Action& action, Viewer) const { return action; }
 
+  /// What a pair taken, a rush or a refusal makes of a sheet and of the pairs that it takes; whether it reaches an
+  /// arrow.
+  constexpr bool mark(Sheet& sheet, PairSet& writable, const Action& action) const;
+
   [[nodiscard]] constexpr bool is_arrow(Colour colour, int square) const;
   [[nodiscard]] constexpr bool is_vase(Colour colour, int square) const;
 
@@ -72,11 +76,12 @@ class Rules {
 
   static constexpr void roll(State& s, const Roll& roll);
   constexpr void take(State& s, const Action& action) const;
-  constexpr void refuse(State& s) const;
   constexpr void enter(State& s, const Action& action) const;
-  constexpr void write(State& s, Colour colour, int number) const;
-  static constexpr void hatch_artefact(State& s);
-  static constexpr void refresh(State& s, Colour colour);
+  constexpr bool enter(Sheet& sheet, PairSet& writable, const Action& action) const;
+  constexpr bool write(Sheet& sheet, PairSet& writable, Colour colour, int number) const;
+  static constexpr void hatch_die(Sheet& sheet);
+  static constexpr void hatch_artefact(Sheet& sheet, PairSet& writable);
+  static constexpr void refresh(const Sheet& sheet, PairSet& writable, Colour colour);
   constexpr void next_seat(State& s) const;
   constexpr void end_turn(State& s) const;
 
@@ -162,7 +167,7 @@ constexpr void Rules::play_unchecked(State& s, const Action& action) const {
   switch (action.kind) {
     case Action::Kind::Roll: return roll(s, action.dice);
     case Action::Kind::Take: return take(s, action);
-    case Action::Kind::Refuse: return refuse(s);
+    case Action::Kind::Refuse:
     case Action::Kind::Rush: return enter(s, action);
     case Action::Kind::RushNone: return next_seat(s);
   }
@@ -182,56 +187,67 @@ constexpr void Rules::take(State& s, const Action& action) const {
   enter(s, action);
 }
 
-constexpr void Rules::refuse(State& s) const {
-  Sheet& sheet = s.sheets[s.decider];
-  if (sheet.dice < kSymbols) ++sheet.dice;
-  if (sheet.dice == kBridgeStep) sheet.reached |= bridge_bit(kDiceBridge);
-  next_seat(s);
-}
-
-/// A pair taken or a rush; with another arrow the decider rushes on.
+/// What the decider marks on its sheet; with an arrow it rushes on.
 constexpr void Rules::enter(State& s, const Action& action) const {
-  s.phase = Phase::Choose;
-  Column& column = s.sheets[s.decider].column(action.colour());
-  const Entry entry = entry_of(column, action);
-  switch (entry.kind) {
-    case Entry::Kind::Box: column.tick_box(); break;
-    case Entry::Kind::Square: write(s, action.colour(), entry.number); break;
-    case Entry::Kind::Top:
-      column.tick_top();
-      hatch_artefact(s);
-      break;
-  }
-  refresh(s, action.colour());
+  s.phase = mark(s.sheets[s.decider], s.writable[s.decider], action) ? Phase::Rush : Phase::Choose;
   if (s.phase != Phase::Rush) next_seat(s);
 }
 
-/// Writes into the next square and does what the square says.
-constexpr void Rules::write(State& s, Colour colour, int number) const {
-  Sheet& sheet = s.sheets[s.decider];
+constexpr bool Rules::mark(Sheet& sheet, PairSet& writable, const Action& action) const {
+  switch (action.kind) {
+    case Action::Kind::Take:
+    case Action::Kind::Rush: return enter(sheet, writable, action);
+    case Action::Kind::Refuse: hatch_die(sheet); break;
+    case Action::Kind::Roll:
+    case Action::Kind::RushNone: break;
+  }
+  return false;
+}
+
+constexpr void Rules::hatch_die(Sheet& sheet) {
+  if (sheet.dice < kSymbols) ++sheet.dice;
+  if (sheet.dice == kBridgeStep) sheet.reached |= bridge_bit(kDiceBridge);
+}
+
+constexpr bool Rules::enter(Sheet& sheet, PairSet& writable, const Action& action) const {
+  bool reaches_arrow = false;
+  Column& column = sheet.column(action.colour());
+  const Entry entry = entry_of(column, action);
+  switch (entry.kind) {
+    case Entry::Kind::Box: column.tick_box(); break;
+    case Entry::Kind::Square: reaches_arrow = write(sheet, writable, action.colour(), entry.number); break;
+    case Entry::Kind::Top:
+      column.tick_top();
+      hatch_artefact(sheet, writable);
+      break;
+  }
+  refresh(sheet, writable, action.colour());
+  return reaches_arrow;
+}
+
+/// Writes into the next square and does what the square says; whether that is an arrow.
+constexpr bool Rules::write(Sheet& sheet, PairSet& writable, Colour colour, int number) const {
   Column& column = sheet.column(colour);
   column.write(number);
   const int square = column.steps();
   if (square == kBridgeStep) sheet.reached |= bridge_bit(Bridge::of(colour));
-  if (is_vase(colour, square)) hatch_artefact(s);
-  if (is_arrow(colour, square)) s.phase = Phase::Rush;
+  if (is_vase(colour, square)) hatch_artefact(sheet, writable);
+  return is_arrow(colour, square);
 }
 
 /// With the last one, the artefacts on top of full columns cannot be ticked any more.
-constexpr void Rules::hatch_artefact(State& s) {
-  Sheet& sheet = s.sheets[s.decider];
+constexpr void Rules::hatch_artefact(Sheet& sheet, PairSet& writable) {
   if (sheet.artefacts == kSymbols) return;
   ++sheet.artefacts;
   if (sheet.artefacts == kBridgeStep) sheet.reached |= bridge_bit(kArtefactBridge);
   if (sheet.artefacts == kSymbols)
-    for (int i = 0; i < kColours; ++i) refresh(s, colour_at(i));
+    for (int i = 0; i < kColours; ++i) refresh(sheet, writable, colour_at(i));
 }
 
-/// Brings `writable` up to date with one column of the decider.
-constexpr void Rules::refresh(State& s, Colour colour) {
-  const Sheet& sheet = s.sheets[s.decider];
+/// Brings the pairs that a sheet takes up to date with one of its columns.
+constexpr void Rules::refresh(const Sheet& sheet, PairSet& writable, Colour colour) {
   const PairSet takes = writable_in(sheet.column(colour), sheet.artefacts) << place_of(0, colour);
-  s.writable[s.decider] = (s.writable[s.decider] & ~pairs_with(colour)) | takes;
+  writable = (writable & ~pairs_with(colour)) | takes;
 }
 
 constexpr void Rules::next_seat(State& s) const {
@@ -322,10 +338,9 @@ constexpr State Rules::sample_world(const View& view, Rng&) const {
   s.taken = view.taken;
   s.crossed = view.crossed;
   s.sheets = view.sheets;
-  for (int i = 0; i < seats(); ++i) {
-    s.decider = seat_at(i);
-    for (int colour = 0; colour < kColours; ++colour) refresh(s, colour_at(colour));
-  }
+  for (int i = 0; i < seats(); ++i)
+    for (int colour = 0; colour < kColours; ++colour)
+      refresh(s.sheets[seat_at(i)], s.writable[seat_at(i)], colour_at(colour));
   s.decider = view.turn.is_seat() ? view.turn.seat() : view.active;
   if (view.turn.is_seat()) s.offer = pairs_of(s.roll, s.taken);
   return s;

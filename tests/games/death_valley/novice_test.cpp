@@ -1,8 +1,11 @@
 #include <array>
 
+#include "bots/death_valley.hpp"
 #include "match/catalogue.hpp"
+#include "tests/games/death_valley/samples.hpp"
 #include "tests/games/death_valley/table.hpp"
 #include "tests/games/setups.hpp"
+#include "tests/search/same_choice.hpp"
 
 namespace sextant::death_valley {
 namespace {
@@ -96,6 +99,10 @@ TEST(Novice, ChoosesByTheViewAloneWhateverTheRandomStream) {
 }
 
 TEST(Novice, IsABotOfTheCatalogue) { EXPECT_EQ(title().bots().front(), "novice"); }
+
+TEST(Novice, ChoosesTheSameFromItsViewAndFromThePosition) {
+  expect_the_same_choice_from_view_and_position<Rules, Driver>();
+}
 
 }  // namespace
 }  // namespace sextant::death_valley

@@ -1,6 +1,9 @@
 #include "bots/explorers.hpp"
+
 #include "match/catalogue.hpp"
+#include "tests/games/explorers/samples.hpp"
 #include "tests/games/explorers/table.hpp"
+#include "tests/search/same_choice.hpp"
 
 namespace sextant::explorers {
 namespace {
@@ -79,6 +82,10 @@ TEST(RandomGames, EndOnEveryNumberOfSeats) {
       EXPECT_TRUE(end.mover == kNobody ? end.turns == kMaxTurns : end.turns < kMaxTurns);
     }
   }
+}
+
+TEST(Novice, ChoosesTheSameFromItsViewAndFromThePosition) {
+  expect_the_same_choice_from_view_and_position<Rules, Voyager>();
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 #include "bots/ghosts_of_the_moor.hpp"
 
+#include "tests/games/ghosts_of_the_moor/samples.hpp"
 #include "tests/games/ghosts_of_the_moor/table.hpp"
+#include "tests/search/same_choice.hpp"
 
 namespace sextant::ghosts_of_the_moor {
 namespace {
@@ -73,6 +75,10 @@ TEST(Novice, LaysAPlankWhereLeavingWouldCost) {
   Table table;
   table.clear().hand(0, "plank urn urn").play("roll 5; move 0");
   EXPECT_EQ(choice(table), "plank");
+}
+
+TEST(Novice, ChoosesTheSameFromItsViewAndFromThePosition) {
+  expect_the_same_choice_from_view_and_position<Rules, Wanderer>();
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
 #include <array>
 
+#include "bots/roll_and_write.hpp"
+#include "tests/games/roll_and_write/samples.hpp"
 #include "tests/games/roll_and_write/table.hpp"
 #include "tests/games/setups.hpp"
+#include "tests/search/same_choice.hpp"
 
 namespace sextant::roll_and_write {
 namespace {
@@ -92,6 +95,10 @@ TEST(Novice, TakesAWinningBridge) {
 TEST(Novice, IsABotOfTheCatalogue) {
   EXPECT_EQ(title().bots().front(), "novice");
   EXPECT_FALSE(read_bot("nobody"));
+}
+
+TEST(Novice, ChoosesTheSameFromItsViewAndFromThePosition) {
+  expect_the_same_choice_from_view_and_position<Rules, Scribe>();
 }
 
 }  // namespace
