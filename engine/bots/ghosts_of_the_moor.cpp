@@ -1,7 +1,8 @@
 #include "bots/ghosts_of_the_moor.hpp"
 
 #include <algorithm>
-#include <array>
+
+#include "core/array.hpp"
 
 namespace sextant::ghosts_of_the_moor {
 
@@ -171,7 +172,7 @@ class Answers {
   Pawns pawns_;
   Tiles before_;
   Outlook outlook_;
-  std::array<int, kMaxPawns> promises_{};  // of the pawns' places, before a move
+  Array<int, kMaxPawns> promises_{};  // of the pawns' places, before a move
 };
 
 }  // namespace

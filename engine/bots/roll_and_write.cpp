@@ -1,7 +1,8 @@
 #include "bots/roll_and_write.hpp"
 
 #include <algorithm>
-#include <array>
+
+#include "core/array.hpp"
 
 namespace sextant::roll_and_write {
 
@@ -94,7 +95,7 @@ class Evaluator {
 
   const Rules& rules_;
   BridgeSet crossed_ = 0;                // of what is known
-  std::array<Known, kColours> known_{};  // by column
+  Array<Known, kColours> known_{};  // by column
 };
 
 /// What the decider's actions are worth to it, without playing them.
