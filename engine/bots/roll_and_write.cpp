@@ -94,7 +94,7 @@ class Evaluator {
   };
 
   const Rules& rules_;
-  BridgeSet crossed_ = 0;                // of what is known
+  BridgeSet crossed_ = 0;           // of what is known
   Array<Known, kColours> known_{};  // by column
 };
 

@@ -63,7 +63,7 @@ void expect_the_same_choice_from_view_and_position() {
   for (const auto& config : configs) {
     const R rules(config);
     int compared = 0;
-    for (const std::uint64_t seed : {1, 2}) compared += ChoicesAlongAGame<R, Policy>(rules, seed).compared();
+    for (const std::uint64_t seed : {1U, 2U}) compared += ChoicesAlongAGame<R, Policy>(rules, seed).compared();
     EXPECT_GT(compared, 20);
   }
 }
