@@ -90,6 +90,7 @@ class Installed(unittest.TestCase):
         self.assertEqual(verified.stdout + verified.stderr, "")
         self.assertTrue((self.root / "etc/systemd/system/multi-user.target.wants/sextant.service").is_symlink())
         self.serve_as_the_unit_does()
+        self.copy_the_unit()
         self.apt("remove", "sextant")
         self.assertFalse((self.root / "usr/bin/sextant").exists())
         self.assertTrue((self.root / "etc/sextant/serve.conf").exists())
@@ -98,6 +99,16 @@ class Installed(unittest.TestCase):
         for gone in ("etc/sextant", "var/lib/sextant", "usr/lib/sextant", "lib/systemd/system/sextant.service",
                      "etc/systemd/system/multi-user.target.wants/sextant.service"):
             self.assertFalse(os.path.lexists(self.root / gone), gone)
+
+    def copy_the_unit(self):
+        """For several servers, by the command of the page."""
+        page = (self.root / "usr/share/doc/sextant/hosting.md").read_text()
+        self.inside("sh", "-c", re.search(r"^sed 's/serve\.conf/.*$", page, re.MULTILINE)[0].replace("sudo ", ""))
+        verified = self.inside("systemd-analyze", "verify", "sextant@one.service")
+        self.assertEqual(verified.stdout + verified.stderr, "")
+        unit = (self.root / "etc/systemd/system/sextant@.service").read_text()
+        self.assertIn(" --config /etc/sextant/%i.conf\n", unit)
+        self.assertIn("\nUser=sextant\n", unit)  # not one for each, whom PostgreSQL would not let in
 
     def serve_as_the_unit_does(self):
         """The command of the unit, as a user without rights, on any free port."""

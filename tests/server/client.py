@@ -20,6 +20,7 @@ from schema import check_client_message, check_http, check_server_message
 
 BIN = os.environ["SEXTANT_BIN"]
 SECONDS = float(os.environ.get("SEXTANT_PATIENCE", "30"))  # no answer within this time is a failure
+STANDSTILL = 4 * SECONDS  # nothing stored for so long is one as well
 
 
 class Server:
@@ -335,3 +336,18 @@ def wait_until(holds, seconds=SECONDS):
     while not holds():
         assert time.monotonic() < deadline, "it did not happen"
         time.sleep(0.02)
+
+
+class Progress:
+    """Waits for what bots do, however little of the processor they get: as long as the servers store anything."""
+
+    def __init__(self, servers):
+        self.servers, self.stored, self.since = servers, None, time.monotonic()
+
+    def wait_until(self, holds, otherwise):
+        while not holds():
+            stored = [server.fetch_metrics()["sextant_entries_stored_total"] for server in self.servers]
+            if stored != self.stored:
+                self.stored, self.since = stored, time.monotonic()
+            assert time.monotonic() < self.since + STANDSTILL, otherwise
+            time.sleep(0.2)

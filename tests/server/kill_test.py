@@ -22,11 +22,8 @@ import subprocess
 import threading
 import time
 
-from client import BIN, SECONDS, Closed, Guest, Refused, Server, entries_seen
+from client import BIN, Closed, Guest, Progress, Refused, Server, entries_seen
 from database import Postgres
-
-
-STANDSTILL = 4 * SECONDS
 
 
 class Player(threading.Thread):
@@ -83,21 +80,6 @@ class Player(threading.Thread):
         if self.pending is None or self.pending["seq"] != seq:
             self.pending = {"seq": seq, "do": self.rng.choice(message["choices"])}
         talk.say("act", id=str(seq), **self.pending)
-
-
-class Progress:
-    """Whether the servers, which are not disturbed any more, still store anything."""
-
-    def __init__(self, servers):
-        self.servers, self.stored, self.since = servers, None, time.monotonic()
-
-    def wait_until(self, holds, otherwise):
-        while not holds():
-            stored = [server.fetch_metrics()["sextant_entries_stored_total"] for server in self.servers]
-            if stored != self.stored:
-                self.stored, self.since = stored, time.monotonic()
-            assert time.monotonic() < self.since + STANDSTILL, otherwise
-            time.sleep(0.2)
 
 
 def is_over(guest, match):

@@ -17,7 +17,7 @@ import tempfile
 import time
 import unittest
 
-from client import BIN, SECONDS, Server, entries_seen, wait_until
+from client import BIN, SECONDS, Progress, Server, entries_seen, wait_until
 from test_server import MatchTest
 
 
@@ -452,7 +452,7 @@ class GivenUp(MatchTest):
         database = sqlite3.connect(self.server.database, isolation_level=None, timeout=SECONDS)
         database.execute("UPDATE places SET revision = revision + 1")  # as if another server had played on
         wait_until(lambda: events(self.server, "room_given_up"))
-        wait_until(lambda: database.execute("SELECT ended FROM matches").fetchall() == [(1,)], 4 * SECONDS)  # nine rounds
+        Progress([self.server]).wait_until(lambda: database.execute("SELECT ended FROM matches").fetchall() == [(1,)], "it stands still")
         database.close()
         self.assertEqual(self.ada.request("GET", f"/api/matches/{match}")[2]["state"], "over")
 
@@ -470,7 +470,7 @@ class LockedStart(MatchTest):
             status, _, health = self.server.anybody().request("GET", "/healthz")
             self.assertEqual((status, health["status"]), (503, "cannot store"))
             database.execute("COMMIT")
-            wait_until(lambda: database.execute("SELECT ended FROM matches").fetchall() == [(1,)], 4 * SECONDS)
+            Progress([self.server]).wait_until(lambda: database.execute("SELECT ended FROM matches").fetchall() == [(1,)], "it stands still")
 
 
 class Backup(StoppingTest):

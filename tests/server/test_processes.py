@@ -6,7 +6,7 @@ import random
 import time
 import unittest
 
-from client import BIN, SECONDS, Closed, Guest, Refused, Server, entries_seen, wait_until
+from client import BIN, Closed, Guest, Progress, Refused, Server, entries_seen, wait_until
 from database import Postgres
 from test_fair import ADAS, BOS, verify
 
@@ -182,7 +182,7 @@ class Ending(ProcessesTest):
         self.servers[0].kill()
         before = self.bo.log(bots)
         self.assertNotIn("result", before)
-        wait_until(lambda: "result" in self.bo.log(bots), 4 * SECONDS)
+        Progress([self.servers[1]]).wait_until(lambda: "result" in self.bo.log(bots), "the bots do not go on")
         kinds = [(entry["kind"], entry.get("by")) for entry in self.bo.log(bots)["entries"]]
         self.assertEqual(kinds[:len(before["entries"])], [(entry["kind"], entry.get("by")) for entry in before["entries"]])
 
