@@ -64,6 +64,8 @@ export interface BoardProps<V extends View = View, C = Json, F = Json> {
   readonly happened: readonly Happening[];
   /** The same since the person acted last: what others did meanwhile. Highlight it. */
   readonly recent: readonly Happening[];
+  /** The same since the beginning, as the person may know it now: for a board that does not draw the view. */
+  readonly all?: () => Promise<readonly Happening[]>;
   /** Plays a choice, by its text. Anything that is not a choice is ignored. */
   readonly act: (text: string) => void;
   /**

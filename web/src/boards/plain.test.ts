@@ -6,7 +6,7 @@ import type { Config, LocalMatch, Viewer } from '../../engine/index.ts';
 import { loadEngine } from '../../engine/support.ts';
 import { tableOf, type Table } from '../play/table.ts';
 import type { Choice, Move } from './board.ts';
-import { gripOf, looseOf, namesIn, NOTHING_TOLD, placesIn, spotsOf, toldBy, type Told } from './plain.ts';
+import { gripOf, isApart, looseOf, namesIn, NOTHING_TOLD, placesIn, spotsOf, toldBy, type Told } from './plain.ts';
 
 const engine = await loadEngine();
 const MOST = 800; // entries of a long game
@@ -81,6 +81,14 @@ test('what is written has its number and sign, or is a tick', () => {
 test('an entry that is told again changes nothing', () => {
   const once = after(NOTHING_TOLD, { piece: 'x', to: 'a' });
   assert.equal(toldBy(once, [{ seq: 0, by: 0, action: '', moves: [{ piece: 'x', to: 'a' }] }]).places, once.places);
+});
+
+test('who comes later, or looks back, must be told all', () => {
+  const happened = [4, 5].map((seq) => ({ seq, by: 0, action: '', moves: [] }));
+  const isApartAt = (next: number) => isApart({ ...NOTHING_TOLD, next }, happened);
+  assert.deepEqual([0, 3, 4, 6, 7].map(isApartAt), [true, true, false, false, true]);
+  assert.ok(isApart(NOTHING_TOLD, []));
+  assert.ok(!isApart({ ...NOTHING_TOLD, next: 6 }, []));
 });
 
 test('names are those of the content, wherever they stand', () => {

@@ -58,6 +58,11 @@ function moved(places: Places, move: Move, seq: number): Places {
   return after;
 }
 
+/** Whether what has happened does not go on from what has been told: somebody came later, comes again, or looks back. */
+export function isApart({ next }: Told, happened: readonly Happening[]): boolean {
+  const [first, last] = [happened[0], happened.at(-1)];
+  return first === undefined || last === undefined ? next === 0 : first.seq > next || last.seq + 1 < next;
+}
 /** The same after what has happened; what has been told before is not told again. */
 export function toldBy({ next, places }: Told, happened: readonly Happening[]): Told {
   const news = happened.filter(({ seq }) => seq >= next);

@@ -221,6 +221,10 @@ export class Sitting {
     const { told } = await this.#source.tellAll(this.#viewer ?? 'public');
     return told.map(({ tell }) => tell);
   }
+  /** The same with what it moved. */
+  async all(): Promise<readonly Happening[]> {
+    return tableOf(await this.#source.tellAll(this.#viewer ?? 'public')).happened;
+  }
   /** The same position again, in the language chosen now; while something is being done, after that. */
   async retell(): Promise<void> {
     this.opening = await this.#source.speak(settings.language);

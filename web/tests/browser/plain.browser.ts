@@ -49,5 +49,10 @@ test('the board in words is played by keyboard on a phone, and what is picked up
   await page.keyboard.press('Escape');
   await held.waitFor({ state: 'detached' });
   await window.inspect('plain');
+  // Who comes back to the game is told again what lies where.
+  const places = page.getByRole('list', { name: 'Places' });
+  const before = await places.innerText();
+  await page.reload();
+  await page.waitForFunction((lying) => document.querySelector<HTMLElement>('.plain .places')?.innerText === lying, before);
   await window.close();
 });
