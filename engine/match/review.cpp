@@ -32,6 +32,9 @@ bool is_sure(const Sample& loss) {
   return loss.count >= 2 ? loss.mean() > 3 * loss.error() : loss.count == 1 && loss.mean() > 0;
 }
 
+/// Neither sure nor to be taken for nothing.
+bool is_in_doubt(const Sample& loss) { return !is_sure(loss) && loss.mean() > loss.error(); }
+
 /// So much of a plan, though never less than tells anything.
 ReviewPlan scaled(ReviewPlan plan, int percent) {
   constexpr int kLeast = 16;
@@ -191,9 +194,13 @@ void Review::look_in_several_trees(std::size_t place) {
   if (!one.quick_loss) one.quick_loss = one.verdict.loss;
   Rng seeds(seed_for(one.seq, 3), 0);
   std::vector<Verdict> looks;
-  for (int tree = 0; tree < plan_.trees; ++tree)
-    looks.push_back(appraiser_->judge(*one.position, one.played, {seeds.next(), plan_.refined}));
-  one.verdict = pooled(looks);
+  const auto look = [&] {
+    for (int tree = 0; tree < plan_.trees; ++tree)
+      looks.push_back(appraiser_->judge(*one.position, one.played, {seeds.next(), plan_.refined}));
+    one.verdict = pooled(looks);
+  };
+  look();
+  if (is_in_doubt(one.verdict.loss)) look();
   one.is_settled = true;
 }
 

@@ -21,7 +21,7 @@ struct ReviewPlan {
   int refined = 12'000;   // of the second look at those that may have cost most; 0: no second look
   int second_looks = 6;   // how many of them for each seat
   int last_looks = 3;     // how many of these are then looked at once more, in several trees
-  int trees = 3;          // how many, each as long as a second look
+  int trees = 3;          // how many, each as long as a second look; as many again where these leave it in doubt
 };
 
 /// Chance, and answers that were no choice, between one decision and the next; perhaps nothing.
