@@ -32,7 +32,7 @@ for (let seed = 1; seed <= ROUNDS; ++seed) {
   await page.locator('progress').waitFor({ state: 'detached' });
   const last = seconds();
   await page.goto(page.url().replace(/replay\/(\w+).*/, 'table/$1'));
-  await page.getByText('Looking for what decided the game').waitFor();
+  await page.getByRole('link', { name: 'Replay' }).waitFor();
   const ended = performance.now();
   await page.getByRole('heading', { name: 'What decided it' }).waitFor();
   const moments = (performance.now() - ended) / 1000;
