@@ -4,6 +4,7 @@ sextant_add_test(format PART documents COST ${quick} COMMAND ${PROJECT_SOURCE_DI
 sextant_python_test(locale documents ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/locale/test_locale.py)
 sextant_python_test(listed documents ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/listed/test_listed.py)
 sextant_python_test(links documents ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/prose/test_links.py)
+sextant_python_test(version documents ${quick} ${CMAKE_CURRENT_SOURCE_DIR}/prose/test_version.py)
 sextant_add_test(types PART documents COST ${quick} COMMAND ${PROJECT_SOURCE_DIR}/tools/types --check
   ENVIRONMENT SEXTANT_BIN=$<TARGET_FILE:sextant>)
 foreach(game IN LISTS SEXTANT_GAMES)
