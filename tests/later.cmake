@@ -26,6 +26,9 @@ else()
   sextant_add_test(python.later PART python COMMAND ${CMAKE_COMMAND} -E false)  # tools/setup test installs what is missing
 endif()
 
+# The commands of the README.
+sextant_python_test(cli.Readme program 1 ${CMAKE_CURRENT_SOURCE_DIR}/cli/test_readme.py)
+
 # The storage under fire for longer, and more of it.
 sextant_python_test(server.kill server ${long} ${CMAKE_CURRENT_SOURCE_DIR}/server/kill_test.py --matches 50 --kills 20 --rounds 1)
 sextant_python_test(server.postgres.kill server ${long} ${CMAKE_CURRENT_SOURCE_DIR}/server/kill_test.py --matches 20 --kills 10 --rounds 1
