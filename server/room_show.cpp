@@ -194,15 +194,15 @@ std::vector<std::string> Room::names(const Phrases& phrases) const {
 }
 
 std::vector<std::string> Room::former_names() const {
+  const auto has_replaced = [](const Chair& chair) { return chair.kind == Chair::Kind::Bot && !chair.name.empty(); };
   std::vector<std::string> names;
-  for (const Chair& chair : record_.chairs)
-    names.push_back(chair.kind == Chair::Kind::Bot ? chair.name : std::string());
-  const bool has_any = std::any_of(names.begin(), names.end(), [](const auto& name) { return !name.empty(); });
-  return has_any ? names : std::vector<std::string>{};
+  if (std::none_of(record_.chairs.begin(), record_.chairs.end(), has_replaced)) return names;
+  for (const Chair& chair : record_.chairs) names.push_back(has_replaced(chair) ? chair.name : std::string());
+  return names;
 }
 
-Json Room::clocks_json() const {
-  if (record_.clock.kind == ClockRule::Kind::None) return nullptr;
+std::string Room::clocks_text() const {
+  if (record_.clock.kind == ClockRule::Kind::None) return "null";
   Json clocks = Json::array();
   for (const Seat seat : seats_in_order(length_of(record_.chairs))) {
     const bool decides = !match().result() && match().turn() == Turn::of(seat);
@@ -210,7 +210,7 @@ Json Room::clocks_json() const {
     if (is_bot(seat) || !left) clocks.push_back(nullptr);
     else clocks.push_back(in_seconds(decides ? *clocks_.left(seat, true, ports_.now_ms()) : *left));
   }
-  return clocks;
+  return compact(clocks);
 }
 
 std::string Room::entries_text(Viewer viewer, std::size_t from, std::size_t most) const {
@@ -235,7 +235,7 @@ std::string Room::entries_text(Viewer viewer, std::size_t from, std::size_t most
   text += R"(,"choices":)" + compact(decides ? match().position().choices() : std::vector<std::string>{});
   const bool may_undo = viewer.is_seat() && is_running() && conductor_->can_undo(viewer.seat());
   text += may_undo ? R"(,"may_undo":true)" : R"(,"may_undo":false)";
-  text += R"(,"clocks":)" + compact(clocks_json());
+  text += R"(,"clocks":)" + clocks_text();
   text += R"(,"result":)" + compact(match().result() ? result_json(*match().result()) : Json(nullptr));
   return text;
 }
@@ -247,7 +247,7 @@ std::string Room::table_text(Viewer viewer, const Phrases& phrases, std::size_t 
   std::string text = R"({"type":"table","table":)";
   const auto added = texts_.add_table(text, *conductor_, {viewer, called, phrases, false, former}, from);
   static_cast<void>(added);  // never refused to a seat or the public
-  (text += R"(,"clocks":)") += compact(clocks_json());
+  (text += R"(,"clocks":)") += clocks_text();
   return text;
 }
 
