@@ -17,6 +17,15 @@ double in_seconds(std::int64_t milliseconds) { return static_cast<double>(millis
 
 Json id_json(const std::optional<std::string>& id) { return id ? Json(*id) : Json(nullptr); }
 
+/// A message without its end, and the id of the request that it answers.
+Text with_id(std::string_view message, std::string_view id) {
+  constexpr std::string_view kName = R"(,"id":)";
+  std::string text;
+  text.reserve(message.size() + kName.size() + id.size() + 1);
+  (((text += message) += kName) += id) += '}';
+  return std::make_shared<const std::string>(std::move(text));
+}
+
 // A client may have a megabyte waiting before it is dropped; what it gets first is far from that.
 constexpr std::size_t kMaxShownChat = 128 * 1024;
 
@@ -260,14 +269,17 @@ void Room::show_openings() {
   for (Member& member : members_) {
     if (member.phrases == nullptr || std::exchange(member.has_opening, true)) continue;
     Text& text = openings[member.phrases];
-    if (text == nullptr)
-      text = shared_text({{"type", "opening"}, {"opening", opening_json(match().setup(), *member.phrases)}});
+    if (text == nullptr) {
+      std::string opening = R"({"type":"opening","opening":)";
+      (opening += *opening_text(match().setup(), *member.phrases)) += '}';
+      text = std::make_shared<const std::string>(std::move(opening));
+    }
     member.connection->send(text);
   }
 }
 
 void Room::send_entries(const Member& member, const std::string& text, const std::optional<std::string>& id) const {
-  member.connection->send(std::make_shared<const std::string>(text + R"(,"id":)" + compact(id_json(id)) + "}"));
+  member.connection->send(with_id(text, compact(id_json(id))));
 }
 
 void Room::show_entries_to(const Member& member, std::size_t from, const Asker& asker, std::size_t most) const {
@@ -305,7 +317,7 @@ void Room::show_entries(std::size_t from, const Asker& asker) const {
         send_entries(member, news.text, asker.id);
         continue;
       }
-      if (news.shared == nullptr) news.shared = std::make_shared<const std::string>(news.text + R"(,"id":null})");
+      if (news.shared == nullptr) news.shared = with_id(news.text, "null");
       member.connection->send(news.shared);
     }
   }
