@@ -308,19 +308,27 @@ std::vector<int> ports_of(const std::string& text) {
   return ports;
 }
 
-/// Processor time that processes have used, in seconds.
-double processor_time(const std::string& pids) {
-  const std::vector<std::string> each = parts_of(pids);
-  if (each.size() > 1)
-    return std::accumulate(each.begin(), each.end(), 0.0,
-                           [](double sum, const std::string& pid) { return sum + processor_time(pid); });
-  const std::string& pid = pids;
-  std::ifstream status("/proc/" + pid + "/stat");
-  std::string word;
-  double ticks = 0;
-  for (int field = 1; status >> word && field <= 15; ++field)
-    if (field >= 14) ticks += std::strtod(word.c_str(), nullptr);
-  return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+/// Processor time that processes have used, in seconds: all of it, and what the kernel has spent for them.
+struct ProcessorTime {
+  double all = 0;
+  double kernel = 0;
+
+  ProcessorTime operator-(const ProcessorTime& earlier) const { return {all - earlier.all, kernel - earlier.kernel}; }
+};
+
+ProcessorTime processor_time(const std::string& pids) {
+  ProcessorTime sum;
+  for (const std::string& pid : parts_of(pids)) {
+    std::ifstream status("/proc/" + pid + "/stat");
+    std::string word;
+    for (int field = 1; status >> word && field <= 15; ++field) {
+      if (field < 14) continue;
+      const double seconds = std::strtod(word.c_str(), nullptr) / static_cast<double>(sysconf(_SC_CLK_TCK));
+      sum.all += seconds;
+      if (field == 15) sum.kernel += seconds;
+    }
+  }
+  return sum;
 }
 
 /// A short game where a title has one.
@@ -342,18 +350,20 @@ void play(const Load& load) {
   const auto& [ports, matches, seconds, rate, game, language, pid] = load;
   Players players(ports, matches, rate, order_of(game), language);
   players.run(std::min(3.0, seconds / 3));  // warm-up
-  const double server_before = processor_time(pid);
-  const double own_before = processor_time("self");
+  const ProcessorTime server_before = processor_time(pid);
+  const ProcessorTime own_before = processor_time("self");
   Tally tally = players.run(seconds);
   const double moves = static_cast<double>(std::max<std::int64_t>(tally.moves, 1));
-  const double server_us = 1e6 * (processor_time(pid) - server_before) / moves;
-  const double own_us = 1e6 * (processor_time("self") - own_before) / moves;
+  const ProcessorTime server = processor_time(pid) - server_before;
+  const ProcessorTime own = processor_time("self") - own_before;
   std::printf(
       "{\"game\": \"%s\", \"matches\": %d, \"wanted_moves_per_second\": %.0f, \"moves_per_second\": %.0f, "
       "\"games_finished\": %ld, "
-      "\"p50_ms\": %.2f, \"p99_ms\": %.2f, \"server_cpu_us_per_move\": %.0f, \"client_cpu_us_per_move\": %.0f}\n",
+      "\"p50_ms\": %.2f, \"p99_ms\": %.2f, \"server_cpu_us_per_move\": %.1f, "
+      "\"of_it_kernel_us\": %.1f, \"client_cpu_us_per_move\": %.0f}\n",
       game.c_str(), matches, rate, static_cast<double>(tally.moves) / seconds, static_cast<long>(tally.games),
-      percentile(tally.milliseconds, 0.5), percentile(tally.milliseconds, 0.99), server_us, own_us);
+      percentile(tally.milliseconds, 0.5), percentile(tally.milliseconds, 0.99), 1e6 * server.all / moves,
+      1e6 * server.kernel / moves, 1e6 * own.all / moves);
 }
 
 /// Resident memory of a process in KiB, after its allocator had time to settle.

@@ -321,7 +321,7 @@ class Room {
   [[nodiscard]] Json gone_json() const;
   /// What only one member gets of the message `room`.
   void add_own(Json& json, Member& member) const;
-  [[nodiscard]] Json clocks_json() const;
+  [[nodiscard]] std::string clocks_text() const;
   /// The message `entries` or `table` but for its end, which is the id of whom it answers: the rest is the same for
   /// many, and every move pays for it.
   [[nodiscard]] std::string news_text(Viewer viewer, const Phrases* phrases, std::size_t from,

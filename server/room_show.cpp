@@ -17,6 +17,15 @@ double in_seconds(std::int64_t milliseconds) { return static_cast<double>(millis
 
 Json id_json(const std::optional<std::string>& id) { return id ? Json(*id) : Json(nullptr); }
 
+/// A message without its end, and the id of the request that it answers.
+Text with_id(std::string_view message, std::string_view id) {
+  constexpr std::string_view kName = R"(,"id":)";
+  std::string text;
+  text.reserve(message.size() + kName.size() + id.size() + 1);
+  (((text += message) += kName) += id) += '}';
+  return std::make_shared<const std::string>(std::move(text));
+}
+
 // A client may have a megabyte waiting before it is dropped; what it gets first is far from that.
 constexpr std::size_t kMaxShownChat = 128 * 1024;
 
@@ -194,15 +203,15 @@ std::vector<std::string> Room::names(const Phrases& phrases) const {
 }
 
 std::vector<std::string> Room::former_names() const {
+  const auto has_replaced = [](const Chair& chair) { return chair.kind == Chair::Kind::Bot && !chair.name.empty(); };
   std::vector<std::string> names;
-  for (const Chair& chair : record_.chairs)
-    names.push_back(chair.kind == Chair::Kind::Bot ? chair.name : std::string());
-  const bool has_any = std::any_of(names.begin(), names.end(), [](const auto& name) { return !name.empty(); });
-  return has_any ? names : std::vector<std::string>{};
+  if (std::none_of(record_.chairs.begin(), record_.chairs.end(), has_replaced)) return names;
+  for (const Chair& chair : record_.chairs) names.push_back(has_replaced(chair) ? chair.name : std::string());
+  return names;
 }
 
-Json Room::clocks_json() const {
-  if (record_.clock.kind == ClockRule::Kind::None) return nullptr;
+std::string Room::clocks_text() const {
+  if (record_.clock.kind == ClockRule::Kind::None) return "null";
   Json clocks = Json::array();
   for (const Seat seat : seats_in_order(length_of(record_.chairs))) {
     const bool decides = !match().result() && match().turn() == Turn::of(seat);
@@ -210,7 +219,7 @@ Json Room::clocks_json() const {
     if (is_bot(seat) || !left) clocks.push_back(nullptr);
     else clocks.push_back(in_seconds(decides ? *clocks_.left(seat, true, ports_.now_ms()) : *left));
   }
-  return clocks;
+  return compact(clocks);
 }
 
 std::string Room::entries_text(Viewer viewer, std::size_t from, std::size_t most) const {
@@ -235,7 +244,7 @@ std::string Room::entries_text(Viewer viewer, std::size_t from, std::size_t most
   text += R"(,"choices":)" + compact(decides ? match().position().choices() : std::vector<std::string>{});
   const bool may_undo = viewer.is_seat() && is_running() && conductor_->can_undo(viewer.seat());
   text += may_undo ? R"(,"may_undo":true)" : R"(,"may_undo":false)";
-  text += R"(,"clocks":)" + compact(clocks_json());
+  text += R"(,"clocks":)" + clocks_text();
   text += R"(,"result":)" + compact(match().result() ? result_json(*match().result()) : Json(nullptr));
   return text;
 }
@@ -247,7 +256,7 @@ std::string Room::table_text(Viewer viewer, const Phrases& phrases, std::size_t 
   std::string text = R"({"type":"table","table":)";
   const auto added = texts_.add_table(text, *conductor_, {viewer, called, phrases, false, former}, from);
   static_cast<void>(added);  // never refused to a seat or the public
-  (text += R"(,"clocks":)") += compact(clocks_json());
+  (text += R"(,"clocks":)") += clocks_text();
   return text;
 }
 
@@ -260,14 +269,17 @@ void Room::show_openings() {
   for (Member& member : members_) {
     if (member.phrases == nullptr || std::exchange(member.has_opening, true)) continue;
     Text& text = openings[member.phrases];
-    if (text == nullptr)
-      text = shared_text({{"type", "opening"}, {"opening", opening_json(match().setup(), *member.phrases)}});
+    if (text == nullptr) {
+      std::string opening = R"({"type":"opening","opening":)";
+      (opening += *opening_text(match().setup(), *member.phrases)) += '}';
+      text = std::make_shared<const std::string>(std::move(opening));
+    }
     member.connection->send(text);
   }
 }
 
 void Room::send_entries(const Member& member, const std::string& text, const std::optional<std::string>& id) const {
-  member.connection->send(std::make_shared<const std::string>(text + R"(,"id":)" + compact(id_json(id)) + "}"));
+  member.connection->send(with_id(text, compact(id_json(id))));
 }
 
 void Room::show_entries_to(const Member& member, std::size_t from, const Asker& asker, std::size_t most) const {
@@ -305,7 +317,7 @@ void Room::show_entries(std::size_t from, const Asker& asker) const {
         send_entries(member, news.text, asker.id);
         continue;
       }
-      if (news.shared == nullptr) news.shared = std::make_shared<const std::string>(news.text + R"(,"id":null})");
+      if (news.shared == nullptr) news.shared = with_id(news.text, "null");
       member.connection->send(news.shared);
     }
   }

@@ -162,16 +162,16 @@ std::vector<bool> told_entries(const Match& match, std::size_t start) {
 
 }  // namespace
 
-void Telling::tell(const Match& match, std::size_t start, std::size_t from, std::span<const Happening> happened) {
+void Telling::tell(const Match& match, std::size_t start, std::size_t from, std::span<Happening> happened) {
   const std::vector<bool> is_told = told_entries(match, start);
   const auto& entries = match.log().entries;
   for (std::size_t i = 0; i < happened.size(); ++i) {
     const std::size_t seq = from + i;
-    const Happening& one = happened[i];
+    Happening& one = happened[i];
     lays_table_ = lays_table_ && entries[seq].kind == EntryKind::Chance;
     const bool counts = is_told[seq - start];
     if (!counts && entries[seq].kind != EntryKind::Chance) undone_ = undone_.value_or(seq);
-    if (counts && !one.is_quiet && !lays_table_) add(seq, one.sentence, one.is_step);
+    if (counts && !one.is_quiet && !lays_table_) add(seq, std::move(one.sentence), one.is_step);
     if (!counts || !one.ended) continue;
     passages_.push_back({seq, *one.round.clauses()});
     was_round_ = lays_table_ = true;
@@ -179,11 +179,11 @@ void Telling::tell(const Match& match, std::size_t start, std::size_t from, std:
   if (!passages_.empty() && let_go_ == 0) is_somebodys_ = passages_[0].clauses[0].subject() != nullptr;
 }
 
-void Telling::add(std::size_t seq, const Message& sentence, bool is_step) {
+void Telling::add(std::size_t seq, Message sentence, bool is_step) {
   if (const auto* clauses = sentence.clauses()) {
     for (const Message& clause : *clauses) add_clause(seq, clause, std::exchange(is_step, false));
   } else {
-    add_clause(seq, sentence, is_step);
+    add_clause(seq, std::move(sentence), is_step);
   }
 }
 
@@ -194,12 +194,12 @@ bool is_roll(const Message& clause) { return clause.key.view().ends_with(".tell.
 
 }  // namespace
 
-void Telling::add_clause(std::size_t seq, const Message& clause, bool is_step) {
+void Telling::add_clause(std::size_t seq, Message clause, bool is_step) {
   const bool goes_on = !passages_.empty() && !std::exchange(was_round_, false) && !is_roll(clause) &&
                        have_one_subject(clause, passages_.back().clauses.back());
   if (!goes_on) passages_.push_back({undone_.value_or(seq), {}});
   else if (was_step_ && is_step) passages_.back().clauses.pop_back();
-  passages_.back().clauses.push_back(clause);
+  passages_.back().clauses.push_back(std::move(clause));
   undone_.reset();
   was_step_ = is_step;
 }

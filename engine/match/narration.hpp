@@ -51,8 +51,8 @@ std::size_t turn_start(const Match& match, std::size_t from);
 /// walk the last step is.
 class Telling {
  public:
-  /// What the entries from `from` on did comes next; the turn begins with entry `start`.
-  void tell(const Match& match, std::size_t start, std::size_t from, std::span<const Happening> happened);
+  /// What the entries from `from` on did comes next, and its sentences are taken; the turn begins with entry `start`.
+  void tell(const Match& match, std::size_t start, std::size_t from, std::span<Happening> happened);
 
   /// Only the last one can still grow.
   [[nodiscard]] const std::vector<Passage>& passages() const { return passages_; }
@@ -62,8 +62,8 @@ class Telling {
   void let_go();
 
  private:
-  void add(std::size_t seq, const Message& sentence, bool is_step);
-  void add_clause(std::size_t seq, const Message& clause, bool is_step);
+  void add(std::size_t seq, Message sentence, bool is_step);
+  void add_clause(std::size_t seq, Message clause, bool is_step);
 
   std::vector<Passage> passages_;
   std::size_t let_go_ = 0;             // so many have no clauses left

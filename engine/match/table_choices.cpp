@@ -137,18 +137,33 @@ void learn(KnownOffers& known, std::span<const std::uint64_t> bases, std::vector
   }
 }
 
+/// The list of those offers; none as long as one of them is not known.
+std::optional<std::string> joined(const KnownOffers& known, std::span<const std::uint64_t> bases) {
+  constexpr std::size_t kUsualOffer = 160;  // bytes
+  std::string text;
+  text.reserve(2 + bases.size() * kUsualOffer);
+  text = '[';
+  for (const std::uint64_t basis : bases) {
+    const auto found = known.texts.find(basis);
+    if (found == known.texts.end()) return std::nullopt;
+    (text += found->second) += ',';
+  }
+  text.back() = ']';
+  return text;
+}
+
 }  // namespace
 
 std::string choices_text(const Position& position, Viewer viewer, const Phrases& phrases) {
   const auto bases = position.offer_bases();
   if (!bases || bases->empty()) return {};
   KnownOffers& known = known_offers(position.setup().title().id(), viewer, phrases);
-  const auto is_known = [&](std::uint64_t basis) { return known.texts.contains(basis); };
-  if (!std::ranges::all_of(*bases, is_known)) learn(known, *bases, position.offers(viewer, phrases));
-  std::string text = "[";
-  for (const std::uint64_t basis : *bases) (text += known.texts.find(basis)->second) += ',';
-  text.back() = ']';
-  return text;
+  auto text = joined(known, *bases);
+  if (!text) {
+    learn(known, *bases, position.offers(viewer, phrases));
+    text = joined(known, *bases);
+  }
+  return *std::move(text);
 }
 
 }  // namespace table

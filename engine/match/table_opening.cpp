@@ -1,6 +1,10 @@
 #include "match/table_opening.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "match/table_fields.hpp"
 #include "match/title.hpp"
@@ -32,6 +36,14 @@ void opening_fields(Fields& json, Opening& opening) {
   });
 }
 
+/// The opening of a configuration in a language.
+struct KnownOpening {
+  std::string game;
+  std::string config;
+  std::uint64_t phrases;
+  std::shared_ptr<const std::string> text;
+};
+
 }  // namespace
 
 Json opening_json(const Setup& setup, const Phrases& phrases) {
@@ -39,6 +51,23 @@ Json opening_json(const Setup& setup, const Phrases& phrases) {
   Opening opening{std::string(title.id()), title.rules_version(), setup.config(),
                   setup.sides(),           title.has_secrets(),   setup.content(phrases)};
   return write_fields([&](Fields& json) { opening_fields(json, opening); });
+}
+
+std::shared_ptr<const std::string> opening_text(const Setup& setup, const Phrases& phrases) {
+  constexpr std::size_t kMostKept = 16;
+  constexpr std::size_t kMostConfig = 1024;  // bytes: boards of one's own are for a match or two
+  thread_local std::vector<KnownOpening> all;
+  const std::string_view game = setup.title().id();
+  std::string config = compact(setup.config());
+  const auto found = std::ranges::find_if(all, [&](const KnownOpening& known) {
+    return known.phrases == phrases.serial() && known.game == game && known.config == config;
+  });
+  if (found != all.end()) return found->text;
+  auto text = std::make_shared<const std::string>(compact(opening_json(setup, phrases)));
+  if (config.size() > kMostConfig) return text;
+  if (all.size() == kMostKept) all.erase(all.begin());
+  all.push_back({std::string(game), std::move(config), phrases.serial(), text});
+  return text;
 }
 
 Json opening_schema() {

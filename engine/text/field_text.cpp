@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
+#include <memory>
 #include <type_traits>
 #include <utility>
 
@@ -79,15 +80,31 @@ void copy_words(char* to, std::string_view words) {
   else if (size == 1) *to = *from;
 }
 
-/// The end of a text that grows: room is made for a piece at once, so that each byte costs little.
+/// Bytes to write in.
+struct Buffer {
+  std::unique_ptr<char[]> bytes;
+  std::size_t size = 0;
+};
+
+/// Where a thread writes its texts, one after the other; empty while one is being written.
+Buffer& spare_buffer() {
+  thread_local Buffer buffer;
+  return buffer;
+}
+
+/// What is added to the end of a text. It is written beside the text, where there is room that nobody needs to clear.
 class Output {
  public:
-  explicit Output(std::string& text) : text_(text), size_(text.size()) {}
-  ~Output() { text_.resize(size_); }
+  explicit Output(std::string& text) : text_(text), buffer_(std::exchange(spare_buffer(), {})) {}
+  ~Output() {
+    text_ += std::string_view(buffer_.bytes.get(), size_);
+    if (buffer_.size <= kMostKept) spare_buffer() = std::move(buffer_);
+  }
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
-  [[nodiscard]] char last() const { return text_[size_ - 1]; }
+  /// What was added last. Only after something was.
+  [[nodiscard]] char last() const { return buffer_.bytes[size_ - 1]; }
   void add(char letter) { *room_for(1) = letter, ++size_; }
   void add(std::string_view words) {
     copy_words(room_for(words.size()), words);
@@ -108,22 +125,27 @@ class Output {
     end += name.size();
     *end++ = '"';
     *end++ = ':';
-    size_ = static_cast<std::size_t>(end - text_.data());
+    size_ = static_cast<std::size_t>(end - buffer_.bytes.get());
   }
 
  private:
   char* room_for(std::size_t bytes) {
-    if (size_ + bytes > text_.size()) grow(bytes);
-    return text_.data() + size_;
+    if (size_ + bytes > buffer_.size) grow(bytes);
+    return buffer_.bytes.get() + size_;
   }
   void grow(std::size_t bytes) {
-    const std::size_t needed = size_ + bytes;
-    text_.resize(needed <= text_.capacity() ? text_.capacity() : std::max(2 * text_.size(), needed + kLeast));
+    Buffer larger;
+    larger.size = std::max(2 * buffer_.size, size_ + bytes + kLeast);
+    larger.bytes = std::make_unique_for_overwrite<char[]>(larger.size);
+    if (size_ > 0) std::memcpy(larger.bytes.get(), buffer_.bytes.get(), size_);
+    buffer_ = std::move(larger);
   }
 
-  static constexpr std::size_t kLeast = 2048;
+  static constexpr std::size_t kLeast = 8 * 1024;
+  static constexpr std::size_t kMostKept = 64 * 1024;
   std::string& text_;
-  std::size_t size_;  // of what is written; the rest of the text is room
+  Buffer buffer_;
+  std::size_t size_ = 0;  // of what is written
 };
 
 /// As JSON writes it. It is copied first: what is looked at has room behind it.
@@ -131,6 +153,7 @@ void Output::add_quoted(std::string_view words) {
   constexpr std::size_t kSpare = 8;
   char* const start = room_for(words.size() + 2 + kSpare);
   copy_words(start + 1, words);
+  std::memset(start + 1 + words.size(), 0, kSpare);
   if (!is_plain({start + 1, words.size()})) return add(compact(words));
   start[0] = start[words.size() + 1] = '"';
   size_ += words.size() + 2;

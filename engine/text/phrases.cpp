@@ -217,6 +217,7 @@ const Phrases::Pieces* Phrases::sentence_of(const Message& message) const {
 
 std::string Phrases::say(const Message& message) const {
   std::string text;
+  text.reserve(kUsualSentence);
   add(text, message);
   return text;
 }

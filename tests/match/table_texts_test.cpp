@@ -47,6 +47,13 @@ TEST(TableTexts, AreThoseOfTheDocumentsMadeAnew) {
     for (const std::uint64_t seed : {1U, 2U}) compare_texts(standard_setup(*title), seed);
 }
 
+TEST(TableTexts, HaveTheOpeningOfTheirOwnConfigurationAndLanguage) {
+  for (const Title* title : catalogue())
+    for (const SharedSetup& setup : sample_setups(*title))
+      for (const char* language : {"en", "fr", "en", "fr"})
+        EXPECT_EQ(*opening_text(*setup, phrases_in(language)), compact(opening_json(*setup, phrases_in(language))));
+}
+
 std::string text_of(const Offer& offer) {
   std::string text = offer.text + "|" + offer.label + (offer.is_idle ? "|idle" : "|") + (offer.is_step ? "|step" : "|");
   for (const Move& move : offer.marks) {

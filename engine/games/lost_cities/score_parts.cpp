@@ -1,3 +1,5 @@
+#include <array>
+#include <bit>
 #include <string>
 
 #include "games/lost_cities/game.hpp"
@@ -16,6 +18,13 @@ Message why(Colour colour, const ColumnScore& score) {
       .with("factor", score.factor)
       .with("bonus", score.bonus)
       .with("points", score.points().value);
+}
+
+/// The bytes of a number.
+template <class Number>
+void add_bytes(std::string& bytes, Number number) {
+  const auto own = std::bit_cast<std::array<char, sizeof(Number)>>(number);
+  bytes.append(own.data(), own.size());
 }
 
 }  // namespace
@@ -41,11 +50,11 @@ std::vector<ScorePart> Game::score_parts(const Rules& rules, const View& view, S
 }
 
 std::optional<std::string> Game::score_basis(const Rules&, const View& view, Seat seat) {
-  const Cards columns = view.columns[seat];
-  std::string basis = std::to_string(view.round);
-  (basis += ' ') += std::to_string(columns.kinds);
-  (basis += ' ') += std::to_string(columns.wagers);
-  for (int i = 0; i < view.rounds_scored(); ++i) (basis += ' ') += std::to_string(view.rounds[i][seat]);
+  std::string basis;
+  add_bytes(basis, view.round);
+  add_bytes(basis, view.columns[seat].kinds);
+  add_bytes(basis, view.columns[seat].wagers);
+  for (int i = 0; i < view.rounds_scored(); ++i) add_bytes(basis, view.rounds[i][seat]);
   return basis;
 }
 
