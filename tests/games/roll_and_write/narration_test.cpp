@@ -85,25 +85,25 @@ std::string label(const Table& table, std::string_view text, std::string_view la
 TEST(Labels, SayWhatIsWrittenWhere) {
   Table table(bare(2));
   table.lay(0, "R 1 2; O 1 1 1 1 1 1 1 1 1").play("roll 0 3 5 R O Y");
-  EXPECT_EQ(label(table, "take 3 R"), "Write 3 in red heart, square 3");
-  EXPECT_EQ(label(table, "take 0 R"), "Write 10 in red heart, square 3");
-  EXPECT_EQ(label(table, "take 0 Y"), "Tick the round box of yellow square, which doubles the column");
-  EXPECT_EQ(label(table, "take 3 O"), "Tick the artefact on top of orange circle");
-  EXPECT_EQ(label(table, "take 3 R", "fr"), "Inscrire 3\u00a0: cœur rouge, case 3");
+  EXPECT_EQ(label(table, "take 3 R"), "Write 3 in the red heart column, square 3");
+  EXPECT_EQ(label(table, "take 0 R"), "Write 10 in the red heart column, square 3");
+  EXPECT_EQ(label(table, "take 0 Y"), "Tick the round box of the yellow square column, which doubles it");
+  EXPECT_EQ(label(table, "take 3 O"), "Tick the artefact on top of the orange circle column");
+  EXPECT_EQ(label(table, "take 3 R", "fr"), "Inscrire un 3 dans la colonne cœur rouge, case 3");
 }
 
 TEST(Labels, NameTheSignOfTheSquare) {
   Table table;
   table.lay(0, "Y 1; R 4").play("roll 0 3 5 R O Y");
-  EXPECT_EQ(label(table, "take 5 R"), "Write 5 in red heart, square 2, on a vase");
-  EXPECT_EQ(label(table, "take 5 Y"), "Write 5 in yellow square, square 2, on an arrow");
+  EXPECT_EQ(label(table, "take 5 R"), "Write 5 in the red heart column, square 2, on a vase");
+  EXPECT_EQ(label(table, "take 5 Y"), "Write 5 in the yellow square column, square 2, on an arrow");
 }
 
 TEST(Labels, SayARush) {
   Table table;
   table.lay(0, "Y 1; B 2 2 2 2 2 2 2 2 2").play("roll 0 3 5 R O Y; take 5 Y");
-  EXPECT_EQ(label(table, "rush G"), "Rush: write 1 in green triangle, square 1");
-  EXPECT_EQ(label(table, "rush B"), "Rush: tick the artefact on top of blue cross");
+  EXPECT_EQ(label(table, "rush G"), "Rush: write 1 in the green triangle column, square 1");
+  EXPECT_EQ(label(table, "rush B"), "Rush: tick the artefact on top of the blue cross column");
   EXPECT_EQ(label(table, "rush none"), "Do not rush");
 }
 

@@ -307,6 +307,7 @@ export class Sitting {
     if (!isDue) return false;
     const told = await this.#source.look(this.#told[0]?.seq ?? this.recent[0]?.seq ?? this.#standing.entries);
     this.#show(told);
+    if (this.isOver) await this.#showHands();
     // Nothing has moved.
     if (this.table !== undefined) this.table = { ...this.table, happened: [] };
     this.#standing = { ...this.#standing, table: { ...told, happened: [] } };
@@ -348,8 +349,15 @@ export class Sitting {
       if (last?.ended !== undefined) await this.#showCount(last.ended);
       this.#told = told;
     }
+    await this.#showHands();
     this.isOver = this.#jump === null;
     return false;
+  }
+  /** When all is over, people at one device see what others still hold, as at a table. */
+  async #showHands(): Promise<void> {
+    if (this.isLive || this.isReplay || this.isLesson || this.#ended) return;
+    const { view } = await this.#source.tellAll('open');
+    if (this.table !== undefined) this.table = { ...this.table, view };
   }
   /** Gives the only answer there is, where the person wants that. */
   async #answerAlone(seat: Seat): Promise<boolean> {

@@ -21,10 +21,12 @@ test('a bridge is seen before the dice come, and a press ends the wait', async (
   assert.equal(await board(page).locator('g.won.now').count(), 1, 'the bridge shines meanwhile');
   const refusal = board(page).getByRole('button', { name: /^Refuse/ });
   assert.equal(await refusal.count(), 0, 'dice that are not seen cannot be refused');
+  assert.equal(await page.locator('.bar .asked').innerText(), 'Bridge won', 'nor is anything asked about them');
   await board(page)
     .getByRole('group', { name: 'The table' })
     .click({ position: { x: 4, y: 4 } });
   await waiting.waitFor({ state: 'detached', timeout: 4000 });
+  assert.match(await page.locator('.bar .asked').innerText(), /^Take a number and a colour|^No pair fits/);
   await window.close();
 });
 

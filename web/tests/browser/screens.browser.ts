@@ -12,6 +12,19 @@ import { PHONE, WIDE, siteOfTests } from './support.ts';
 
 const site = siteOfTests();
 
+/** Runs in the page: whether what is recommended is drawn in the colour of hints, whatever the board says of what can be chosen. */
+function isLitByHint(): boolean {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = 'var(--hint)';
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  const colourOf = (each: Element) => {
+    const glow = each.closest('svg') === null ? null : each.querySelector('.glow');
+    return glow === null ? getComputedStyle(each).outlineColor : getComputedStyle(glow).stroke;
+  };
+  return [...document.querySelectorAll('.place .hinted')].every((each) => colourOf(each) === color);
+}
+
 for (const game of GAME_TESTS)
   test(`${game.id}: what is asked, undo, hint, rules, the list and one's own things are in sight at every decision`, async () => {
     const records = decisionsOf(await loadEngine(), game);
@@ -27,9 +40,12 @@ for (const game of GAME_TESTS)
       await page.setViewportSize(WIDE);
     }
     assert.deepEqual(amiss, []);
+    await page.goto(`${site().address}#/table/${records[0]?.id}`);
+    await isAsked(page);
     assert.equal(await page.locator('.place .hinted').count(), 0);
     await page.locator('.bar .buttons').getByRole('button', { name: 'Hint' }).click();
-    await page.locator('.place .hinted').first().waitFor(); // a hint lights the board
+    await page.locator('.place .hinted').first().waitFor();
+    assert.ok(await page.evaluate(isLitByHint), 'a hint lights the board in its own colour');
     await window.close();
   });
 
@@ -83,8 +99,11 @@ test('the last round is counted too, with the board in sight, and then the end i
     return board && sheet && board.bottom <= sheet.top + 2; // the sheet covers no column
   });
   await window.inspect('last-round');
+  const held = page.locator('.place [data-place="hand.1"]');
+  assert.ok((await held.and(page.locator(':not([data-piece])')).count()) > 0, 'the other hand is hidden');
   await page.getByRole('button', { name: 'See the result' }).click();
   await page.getByRole('heading', { name: /wins$|^You won!$|^A shared win/ }).waitFor();
+  assert.equal(await held.and(page.getByRole('img', { name: /^Novice: / })).count(), await held.count(), 'now all see what was held');
   assert.equal(await heading.count(), 0);
   await window.close();
 });

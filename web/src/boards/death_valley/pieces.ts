@@ -13,6 +13,8 @@ export interface Piece extends Box {
   readonly side: number | null;
   /** It is too low for its effect. */
   readonly isShort: boolean;
+  /** How much of it the next card of its row lies on: nothing is written there. */
+  readonly covered: number;
   /** Of a hidden card: the one over it, and how far down it lies. */
   readonly cover: string | null;
   readonly depth: number;
@@ -20,10 +22,11 @@ export interface Piece extends Box {
 
 /** The cards of a row, each over what is hidden under it. */
 function rowPieces(view: DeathValleyView, layout: Layout, side: number, near: boolean, row: RowName): Piece[] {
-  return rowOf(view, side, row).flatMap(({ card, hidden }, column) => {
+  return rowOf(view, side, row).flatMap(({ card, hidden }, column, all) => {
     const box = cellPlace(layout, near, row, column);
+    const covered = column + 1 < all.length ? Math.max(0, box.width - layout.pitch) : 0;
     const step = Math.min(layout.isTall ? 3 : 5, (layout.isTall ? 7 : 12) / Math.max(1, hidden.length));
-    const base = { ...box, side, isShort: (near ? layout.near : layout.far).isShort };
+    const base = { ...box, side, covered, isShort: (near ? layout.near : layout.far).isShort };
     const under = hidden.map((each, i): Piece => {
       const depth = hidden.length - i;
       const [x, y] = [box.x + depth * step, box.y - depth * step * 0.8];
@@ -36,7 +39,7 @@ function rowPieces(view: DeathValleyView, layout: Layout, side: number, near: bo
 /** All cards in sight. */
 export function piecesOf(view: DeathValleyView, layout: Layout, near: number): Piece[] {
   const desert = (card: string | null, zone: 'face_up' | 'looked_at', place: string, box: Box): Piece[] =>
-    card === null ? [] : [{ ...box, card, zone, place, side: null, isShort: false, cover: null, depth: 0 }];
+    card === null ? [] : [{ ...box, card, zone, place, side: null, isShort: false, covered: 0, cover: null, depth: 0 }];
   const rows = [...view.journeys.keys()].flatMap((side) =>
     (['album', 'journey'] as const)
       .filter((row) => row === 'journey' || side === near || layout.far.album !== null)
