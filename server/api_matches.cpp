@@ -79,7 +79,7 @@ void Api::get_match(const HttpRequest& request, const std::string& id, bool log,
   identify(request, reply, [this, request, reply, id, log](const Guest& guest) {
     house_.find(id, [this, request, reply, log, guest](const FoundRoom& found) {
       if (!found || *found == nullptr) return reply(no_room(request, found));
-      (*found)->with_idle_room([this, request, reply, log, guest](const Room* room) {
+      (*found)->with_looked_at_room([this, request, reply, log, guest](const Room* room) {
         if (room == nullptr) return reply(refusal(request, 503, Problem("problem.cannot_store")));
         if (!log) return reply(json_answer(200, room->line()));
         const auto json = room->log_for(guest.id, seat_parameter(request), count_parameter(request, "veiled") == 1);

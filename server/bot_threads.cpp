@@ -48,11 +48,13 @@ std::optional<BotQueue::Question> BotThreads::next(BotQueue::For whom, const std
   if (!has_next || stop.stop_requested()) return std::nullopt;
   auto question = questions_.pop(whom);
   --metrics_.bots_waiting;
-  if (whom == BotQueue::For::People) metrics_.bot_wait.add(std::chrono::steady_clock::now() - question->asked);
+  if (whom == BotQueue::For::People && question->task->is_wanted)
+    metrics_.bot_wait.add(std::chrono::steady_clock::now() - question->asked);
   return question;
 }
 
 Checked<std::string> BotThreads::think(const BotTask& task) {
+  if (!task.is_wanted) return Problem("problem.bot_failed").with("reason", "");  // which nobody looks at
   const auto started = std::chrono::steady_clock::now();
   auto rng = task.rng;
   auto choice = choice_of(task, rng);

@@ -178,6 +178,7 @@ std::int64_t Room::time_before(std::size_t seq) const {
 }
 
 void Room::commit_batch(const Batch& batch, const Asker& asker, bool with_record, std::optional<std::int64_t> spent) {
+  withdraw_question();  // it was about what was before
   const std::int64_t now = ports_.now_ms();
   Change change = next_change();
   change.seq = batch.from;
@@ -228,14 +229,25 @@ void Room::ask_bot(Seat seat, const std::string& name) {
   const std::string guest = waiting_guest();
   const bool is_hurried = is_unwatched_ && !guest.empty();
   if (thinking_ == length() && !is_hurried) return;
+  withdraw_question();
   auto& player = players_[seat.index];
-  if (thinking_ == length()) player = nullptr;  // another one: that one may be thinking
   thinking_ = length();
   if (player == nullptr || !is_bot(seat)) player = match().setup().player(read_bot(name).value());
   is_unwatched_ = guest.empty();
-  auto task = std::make_shared<BotTask>(
-      BotTask{player, match().position().clone(), match().bot_rng(), length(), guest, address_of(guest)});
+  auto task = std::make_shared<BotTask>(player, match().position().clone(), match().bot_rng(), length(), guest,
+                                        address_of(guest));
+  asked_ = task;
   ports_.think(std::move(task));
+}
+
+void Room::withdraw_question() {
+  thinking_.reset();
+  const auto task = asked_.lock();
+  if (task == nullptr) return;
+  asked_.reset();
+  task->is_wanted = false;
+  // The player may be thinking about it: two threads must not ask the same one.
+  std::replace(players_.begin(), players_.end(), task->player, std::shared_ptr<SeatPlayer>());
 }
 
 void Room::hurry_bot() {
@@ -257,7 +269,10 @@ Checked<Batch> Room::act_by_bot(Seat seat, std::size_t seq, const std::string& a
 
 void Room::bot_chose(std::size_t seq, Checked<std::string> action) {
   run([this, seq, action = std::move(action)] {
-    if (thinking_ == seq) thinking_.reset();
+    if (thinking_ == seq) {
+      thinking_.reset();
+      asked_.reset();
+    }
     // Meanwhile somebody may have resigned, or the player whose time was over has moved.
     if (!is_running() || seq != length() || !match().turn().is_seat()) return;
     const Seat seat = match().turn().seat();

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "match/table.hpp"
+#include "server/bot_task.hpp"
 #include "server/clocks.hpp"
 #include "server/gate.hpp"
 #include "server/messages.hpp"
@@ -20,16 +21,6 @@
 #include "text/phrases.hpp"
 
 namespace sextant {
-
-/// A choice that a bot is asked for.
-struct BotTask {
-  std::shared_ptr<SeatPlayer> player;
-  std::unique_ptr<Position> position;
-  Rng rng;
-  std::size_t seq = 0;
-  std::string guest;         // whom it thinks for: a guest at the table who is there; empty when nobody is
-  std::string address = {};  // from where that guest came; empty when that is another server
-};
 
 /// What a room needs from outside. Answers come by the functions named here, on the room's strand.
 class RoomPorts {
@@ -97,6 +88,9 @@ class Room {
 
   static Checked<std::unique_ptr<Room>> open(RoomPorts& ports, Catalogue catalogue, const Phrases& standard,
                                              std::string id, const StoredMatch& stored);
+  ~Room() { withdraw_question(); }
+  Room(const Room&) = delete;
+  Room& operator=(const Room&) = delete;
 
   /// Does something at once, or as soon as what is being stored is stored.
   void run(std::function<void()> job);
@@ -146,6 +140,8 @@ class Room {
   [[nodiscard]] Json own_line(const std::string& guest) const;
   /// Nobody listens, and until `due_at` nothing happens by itself: the room need not be in memory.
   [[nodiscard]] bool is_quiet() const;
+  /// It is over or closed.
+  [[nodiscard]] bool has_ended() const { return record_.closed || (conductor_ && match().result()); }
   /// When something happens though nobody comes: a clock runs out, or nobody will come any more.
   [[nodiscard]] std::optional<std::int64_t> due_at() const;
 
@@ -286,6 +282,8 @@ class Room {
   [[nodiscard]] bool is_bot(Seat seat) const { return record_.chairs[seat.index].kind == Chair::Kind::Bot; }
   [[nodiscard]] std::size_t length() const { return conductor_ ? conductor_->length() : 0; }
   void ask_bot(Seat seat, const std::string& name);
+  /// What a bot is asked for is not wanted any more.
+  void withdraw_question();
   /// Enters what a bot has chosen for the seat, which may be a person's.
   Checked<Batch> act_by_bot(Seat seat, std::size_t seq, const std::string& action);
   /// The bot that decides in the place of a person, or plays on for one, as the log names it.
@@ -378,6 +376,7 @@ class Room {
   std::vector<std::shared_ptr<SeatPlayer>> players_;
   std::optional<std::int64_t> full_since_;  // before the start, since when every seat is taken
   std::optional<std::size_t> thinking_;     // the entry that a bot is asked for
+  std::weak_ptr<BotTask> asked_;            // the same
   bool is_unwatched_ = false;               // nobody was here when it was asked
   bool is_making_rematch_ = false;
 

@@ -102,6 +102,7 @@ bool Room::enter_news(const News& news) {
   if (!entries) return false;
   const auto batch = conductor_->follow(*entries);
   if (!batch) return false;
+  withdraw_question();
   for (std::size_t seq = batch->from; seq < batch->to; ++seq) {
     const StoredEntry& entry = added[seq - batch->from];
     count_time(seq, entry.spent_ms);
@@ -121,6 +122,7 @@ Checked<Done> Room::take_anew(const StoredMatch& stored) {
   auto record = read_record(*json);
   if (!record) return record.error();
   if (auto known = check_record(catalogue_, *record); !known) return known;
+  withdraw_question();
   record_ = std::move(*record);
   conductor_.reset();
   texts_ = {};

@@ -116,6 +116,17 @@ void RoomHost::with_idle_room(std::function<void(Room*)> use) {
   });
 }
 
+void RoomHost::with_looked_at_room(std::function<void(Room*)> use) {
+  with_idle_room([self = shared_from_this(), use = std::move(use)](Room* room) {
+    use(room);
+    self->leave_if_ended(room);
+  });
+}
+
+void RoomHost::leave_if_ended(const Room* room) {
+  if (room != nullptr && room->has_ended() && room->is_quiet()) house_.sweep_soon(weak_from_this());
+}
+
 void RoomHost::guard(const std::function<void()>& use) {
   try {
     use();
@@ -161,6 +172,7 @@ void RoomHost::gone(const std::shared_ptr<Connection>& connection) {
   with_room([self = shared_from_this(), connection](Room* room) {
     self->connections_.erase(connection);
     if (room != nullptr) room->depart(connection.get());
+    self->leave_if_ended(room);
   });
 }
 
@@ -227,9 +239,9 @@ void RoomHost::think(std::shared_ptr<BotTask> task) {
 }
 
 void RoomHost::ask_bots(const std::shared_ptr<BotTask>& task) {
-  house_.bots().ask(task, [self = shared_from_this(), seq = task->seq](Checked<std::string> action) {
-    self->with_room([self, seq, action = std::move(action)](Room* room) {
-      if (room != nullptr) room->bot_chose(seq, action);
+  house_.bots().ask(task, [self = shared_from_this(), task](Checked<std::string> action) {
+    self->with_room([self, task, action = std::move(action)](Room* room) {
+      if (room != nullptr && task->is_wanted) room->bot_chose(task->seq, action);
       if (self->house_.neighbours() != nullptr) self->house_.neighbours()->release_bots(self->number_);
     });
   });

@@ -31,6 +31,9 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   void with_room(std::function<void(Room*)> use);
   /// The same when nothing is being stored any more.
   void with_idle_room(std::function<void(Room*)> use);
+  /// The same for who only looks at it: a match that has ended does not stay in memory for that. Looking is cheap, and
+  /// somebody could go through thousands of them in the half minute until rooms are swept.
+  void with_looked_at_room(std::function<void(Room*)> use);
   void gone(const std::shared_ptr<Connection>& connection);
   std::shared_ptr<Listener> welcome(std::shared_ptr<Connection> connection, Room::Visit visit);
   /// Reads what other servers have done to the match. Calls `use`, if there is one, on the strand afterwards; with null
@@ -71,6 +74,8 @@ class RoomHost final : public RoomPorts, public std::enable_shared_from_this<Roo
   void read_news();
   void ask_bots(const std::shared_ptr<BotTask>& task);
   void let_go_if_quiet();
+  /// Takes a match that has ended, and where nobody is, out of memory.
+  void leave_if_ended(const Room* room);
   void note_address(const Room::Visit& visit);
   /// Whether a clock of this room runs, to the house.
   void count_clock(bool runs);

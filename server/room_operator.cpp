@@ -86,6 +86,7 @@ void Room::close() {
 }
 
 void Room::store_closed() {
+  withdraw_question();
   record_.closed = true;
   record_.request.reset();
   Change change = record_change();

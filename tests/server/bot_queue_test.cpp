@@ -37,7 +37,7 @@ class BotQueueTest : public testing::Test {
       const std::string& address = "") {
     auto bot = std::make_shared<FakeBot>(match, asked_, std::move(think));
     auto position = standard_setup(lost_cities())->start();
-    return std::make_shared<BotTask>(BotTask{std::move(bot), std::move(position), Rng(1, 1), 0, guest, address});
+    return std::make_shared<BotTask>(std::move(bot), std::move(position), Rng(1, 1), 0U, guest, address);
   }
 
   void push(const std::string& guest, const std::string& match, const std::string& address = "") {
@@ -174,6 +174,24 @@ TEST_F(BotQueueTest, ABotThatThrowsEndsNothingButItsThought) {
   EXPECT_EQ(next.get_future().get().value(), "a2");
 }
 
+TEST_F(BotQueueTest, NobodyThinksAboutWhatIsNotWantedAnyMore) {
+  Metrics metrics;
+  std::promise<void> go_on;
+  std::promise<void> told;
+  std::promise<void> last;
+  const auto given_up = task("ada", "given up");
+  BotThreads threads(1, BotsAlone::WhenIdle, metrics);
+  const auto wait = [&] { go_on.get_future().wait(); };
+  threads.ask(task("ada", "a1", wait), [](const Checked<std::string>&) {});
+  threads.ask(given_up, [&](const Checked<std::string>&) { told.set_value(); });
+  threads.ask(task("ada", "a2"), [&](const Checked<std::string>&) { last.set_value(); });
+  given_up->is_wanted = false;
+  go_on.set_value();
+  told.get_future().wait();  // other servers may have to hear that the bot is free
+  last.get_future().wait();
+  EXPECT_EQ(asked_, (Order{"a1", "a2"}));
+}
+
 TEST(BotTasks, NameAGuestWhoIsHere) {
   Record record = full_table(lost_cities(), {{"rounds", 1}}, 2);
   record.chairs[0] = {Chair::Kind::Bot, {}, {}, "bot:novice", {}, false};
@@ -194,6 +212,92 @@ TEST(BotTasks, NameAGuestWhoIsHere) {
   EXPECT_EQ(table.world.tasks.at(1)->address, "from g1");
 }
 
+/// A guest against a bot, who plays by choices that begin with certain words.
+class AgainstABot : public RoomTest {
+ protected:
+  AgainstABot() {
+    table_.room->go_on();
+    table_.settle();
+  }
+
+  static Record with_bot() {
+    Record record = two_guests();
+    record.chairs[1] = {Chair::Kind::Bot, {}, {}, "bot:novice", {}, false};
+    return record;
+  }
+  [[nodiscard]] std::string choice(const std::function<bool(const std::string&)>& is_fit) const {
+    for (const Json& each : ada_->last("entries")["choices"])
+      if (is_fit(each.get<std::string>())) return each.get<std::string>();
+    return "";
+  }
+  void play(const std::string& action) {
+    tell(table_, ada_, {{"type", "act"}, {"seq", table_.length()}, {"do", action}});
+  }
+  /// The bot throws away a card and draws one; each time it is the same player that is asked.
+  void let_bot_play() {
+    while (const auto task = question()) {
+      const auto choices = task->position->choices();
+      const auto discard = std::find_if(choices.begin(), choices.end(),
+                                        [](const std::string& each) { return each.starts_with("discard"); });
+      table_.room->bot_chose(task->seq, discard == choices.end() ? "draw deck" : *discard);
+      table_.settle();
+      const auto next = question();
+      if (next != nullptr) {
+        EXPECT_EQ(next->player, task->player);
+      }
+    }
+  }
+  /// Takes from a pile, which can be taken back as long as the bot has not answered.
+  std::string take_from_pile() {
+    for (int turn = 0; turn < 20; ++turn) {
+      let_bot_play();
+      play(choice([](const std::string& each) { return each.starts_with("discard"); }));
+      const std::string take =
+          choice([](const std::string& each) { return each.starts_with("draw") && each != "draw deck"; });
+      play(take.empty() ? "draw deck" : take);
+      if (!take.empty()) return take;
+    }
+    return "";
+  }
+  /// What the bot is asked for now; null for nothing.
+  [[nodiscard]] std::shared_ptr<BotTask> question() const {
+    const auto& tasks = table_.world.tasks;
+    return tasks.empty() || tasks.back()->seq != table_.length() ? nullptr : tasks.back();
+  }
+
+  Table table_{with_bot()};
+  std::shared_ptr<Ear> ada_ = table_.arrive("g0");
+};
+
+TEST_F(AgainstABot, WhatItIsAskedForIsNotWantedAfterAnUndo) {
+  const std::string take = take_from_pile();
+  const auto first = question();
+  ASSERT_NE(first, nullptr);
+  EXPECT_TRUE(first->is_wanted);
+  tell(table_, ada_, {{"type", "undo"}, {"seq", table_.length()}});
+  EXPECT_FALSE(first->is_wanted);
+  play(take);
+  const auto second = question();
+  ASSERT_NE(second, nullptr);
+  EXPECT_TRUE(second->is_wanted);
+  EXPECT_NE(first->player, second->player);  // a thread may be asking that one
+}
+
+TEST_F(AgainstABot, WhatItIsAskedForIsNotWantedAfterTheEnd) {
+  for (const bool is_resigned : {true, false}) {
+    Table table(with_bot());
+    const auto ada = table.arrive("g0");
+    table.room->go_on();
+    table.settle();
+    while (table.world.tasks.empty()) tell(table, ada, act(ada->last("entries")));
+    const auto task = table.world.tasks.back();
+    EXPECT_TRUE(task->is_wanted);
+    if (is_resigned) tell(table, ada, {{"type", "resign"}, {"seq", table.length()}});
+    else table.room.reset();
+    EXPECT_FALSE(task->is_wanted);
+  }
+}
+
 TEST(BotTasks, AreAskedAgainOnceWhenSomebodyComes) {
   Record record = full_table(lost_cities(), {{"rounds", 1}}, 2);
   record.chairs[0] = {Chair::Kind::Bot, {}, {}, "bot:novice", {}, false};
@@ -204,6 +308,8 @@ TEST(BotTasks, AreAskedAgainOnceWhenSomebodyComes) {
   table.settle();
   ASSERT_EQ(table.world.tasks.size(), 2);
   EXPECT_NE(table.world.tasks.at(0)->player, table.world.tasks.at(1)->player);
+  EXPECT_FALSE(table.world.tasks.at(0)->is_wanted);
+  EXPECT_TRUE(table.world.tasks.at(1)->is_wanted);
   table.arrive("g1");
   table.settle();
   EXPECT_EQ(table.world.tasks.size(), 2);

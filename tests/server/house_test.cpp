@@ -17,6 +17,7 @@ struct Failures {
   std::atomic<int> load = 0;
   std::atomic<int> change = 0;
   std::atomic<int> asked = 0;  // how often a match was to be read
+  std::atomic<int> swept = 0;  // how often rooms were swept
 };
 class FailingStorage final : public StorageAround {
  public:
@@ -27,6 +28,10 @@ class FailingStorage final : public StorageAround {
     if (failures_.load == 0) return StorageAround::load(std::move(id), std::move(done));
     --failures_.load;
     done(Problem("problem.cannot_look_up"));
+  }
+  void forget_old(Retention retention, std::function<void(Forgotten)> done) override {
+    ++failures_.swept;
+    StorageAround::forget_old(retention, std::move(done));
   }
   void change(Change change, std::function<void(Stored)> done) override {
     if (failures_.change == 0) return StorageAround::change(std::move(change), std::move(done));
@@ -73,6 +78,15 @@ class HouseTest : public RoomTest {
   bool leaves_memory() {
     return comes([&] {
       house->sweep();
+      return metrics.matches_in_memory == 0;
+    });
+  }
+  /// The same by itself, after something that takes a room into memory; again where somebody still held on to it.
+  bool leaves_after(const std::function<void()>& look) {
+    return comes([&] {
+      look();
+      for (int i = 0; i < 100 && metrics.matches_in_memory > 0; ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
       return metrics.matches_in_memory == 0;
     });
   }
@@ -151,6 +165,19 @@ TEST_F(HouseTest, ARoomThatSomebodyHasFoundIsNotLetGo) {
   std::promise<bool> is_there;
   host->with_room([&](const Room* room) { is_there.set_value(room != nullptr); });
   EXPECT_TRUE(is_there.get_future().get());
+}
+
+TEST_F(HouseTest, AMatchThatHasEndedLeavesWithWhoeverLooksAtIt) {
+  Record record = one_guest();
+  record.closed = true;
+  const std::string id = create(record);
+  const auto look = [&] { found(id)->with_looked_at_room([](const Room* room) { EXPECT_TRUE(room->has_ended()); }); };
+  const auto visit = [&] { found(id)->welcome(std::make_shared<Ear>(), {})->gone(); };
+  for (int times = 0; times < 3; ++times) {
+    EXPECT_TRUE(leaves_after(look));
+    EXPECT_TRUE(leaves_after(visit));
+  }
+  EXPECT_EQ(failures.swept, 0);  // which would have taken it out as well, half a minute later
 }
 
 TEST_F(HouseTest, AClockByCorrespondenceRunsOutThoughTheMatchIsNotInMemory) {
