@@ -122,6 +122,12 @@ bool begins_with_vowel(std::string_view word) {
   return std::ranges::any_of(kVowels, [&](std::string_view vowel) { return word.starts_with(vowel); });
 }
 
+/// Joins a French word that stands in `text` from `start` on to the "de" before it.
+void elide(std::string& text, std::size_t start) {
+  const std::string_view all = text;
+  if (all.substr(0, start).ends_with(" de ") && begins_with_vowel(all.substr(start))) text.replace(start - 2, 2, "’");
+}
+
 /// Joins a French name, or words, that stand in `text` from `start` on to the "à" or "de" before them.
 void contract(std::string& text, std::size_t start) {
   struct Contraction {
@@ -136,7 +142,7 @@ void contract(std::string& text, std::size_t start) {
     text.replace(start - one.before.size(), one.before.size() + one.after.size(), one.both);
     return;
   }
-  if (before.ends_with(" de ") && begins_with_vowel(after)) text.replace(start - 2, 2, "’");
+  elide(text, start);
 }
 
 std::uint64_t next_serial() {
@@ -273,8 +279,10 @@ void Phrases::add(std::string& text, const Message& message) const {
     }
     const std::size_t start = text.size();
     add(text, *value, is_in_text);
+    if (language_ != "fr") continue;
     const bool is_noun = std::holds_alternative<Name>(*value) || std::holds_alternative<std::vector<Message>>(*value);
-    if (is_noun && language_ == "fr") contract(text, start);
+    if (is_noun) contract(text, start);
+    if (std::holds_alternative<std::string>(*value)) elide(text, start);  // such as a person's name: its article stays
   }
 }
 

@@ -27,13 +27,24 @@ export function typeset(phrase: string, language: string): string {
   return language === 'fr' ? round.replaceAll(/ ([:;!?»…])/g, '\u00a0$1').replaceAll('« ', '«\u00a0') : round;
 }
 
+const VOWEL = /^[aeiouàâéèêîôœ]/iu;
+
+/** A word after what stands before it: in French “de” loses its vowel before another one. */
+function joined(de: string, word: string, language: string): string {
+  return de !== '' && language === 'fr' && VOWEL.test(word) ? ` d’${word}` : de + word;
+}
+
 export function speaker(phrases: Phrases, language: string): Say {
   const rules = new Intl.PluralRules(language);
   return (key, values = {}) =>
-    typeset(phraseOf(phrases, rules, key, values), language).replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = values[name] ?? whole;
-      return typeof value === 'number' ? figure(value) : value;
-    });
+    typeset(phraseOf(phrases, rules, key, values), language).replaceAll(
+      /( de )?\{(\w+)\}/g,
+      (whole, de: string | undefined, name: string) => {
+        const value = values[name];
+        if (value === undefined) return whole;
+        return joined(de ?? '', typeof value === 'number' ? figure(value) : value, language);
+      },
+    );
 }
 
 /** A number as it is printed: with a minus sign, not a hyphen. */

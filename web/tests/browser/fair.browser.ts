@@ -43,6 +43,15 @@ async function playAndCallOff(address: string): Promise<readonly [Window, Window
   await tap(anna.page, 'Call the game off');
   return [anna, bruno];
 }
+/** Waits until all of what was found stands in sight, wherever the end of the game was scrolled to. */
+async function seesVerdict(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const found = document.querySelector('.found');
+    const box = found?.getBoundingClientRect();
+    const isOnTop = (y: number) => box !== undefined && found?.contains(document.elementFromPoint(box.x + box.width / 2, y)) === true;
+    return box !== undefined && isOnTop(box.top + 2) && isOnTop(box.bottom - 2);
+  });
+}
 /** From now on a page is given another log than the one that was played. */
 async function forge({ page }: Window): Promise<void> {
   await page.route('**/log', async (route) => {
@@ -59,6 +68,7 @@ test('both players prove a game that was called off, each with their own number'
     assert.match(said, /numbers from: Anna, Bruno\./);
     assert.match(said, /Your browser’s own number is among them, .*you can be sure that the server alone did not choose/);
     assert.match(said, /All that this browser was shown during the game is in the server’s record, unchanged\./);
+    await seesVerdict(window.page);
     await window.inspectInBoth('fair-proved');
   }
 

@@ -61,6 +61,9 @@ test('a game by a link, through a crash of the server, seen by a spectator who l
   await anna.inspectInBoth('online-end');
   const told = await Promise.all([storyOf(anna.page), storyOf(bruno.page)]);
   assert.ok(told[0] >= 44 && told[0] === told[1], `${told.join(' and ')} lines: something was lost or doubled`);
+  // Bruno looks at the board, with all that stood before it folded away; he is asked nevertheless.
+  await tap(bruno.page, 'Fold away to see the board');
+  const over = anna.page.url();
   await tap(anna.page, 'Rematch');
   await bruno.page.getByText('Anna would like a rematch.').waitFor();
   await bruno.inspectInBoth('rematch-wanted');
@@ -68,6 +71,13 @@ test('a game by a link, through a crash of the server, seen by a spectator who l
   // Now the other one begins.
   await anna.page.getByText('Bruno is thinking').first().waitFor();
   assert.ok(await isAsked(bruno.page));
+  // Who goes back looks at the match that is over, and finds the way on.
+  await anna.page.goBack();
+  const on = anna.page.getByRole('link', { name: 'Go to the rematch' });
+  await on.waitFor();
+  assert.equal(anna.page.url(), over);
+  await on.click();
+  await anna.page.getByText('Bruno is thinking').first().waitFor();
   for (const window of [anna, bruno, watcher]) await window.close(GONE);
 });
 
@@ -318,7 +328,7 @@ for (const look of LOOKS)
     await page.getByRole('button', { name: say('Make the link', 'Créer le lien') }).click();
     const elsewhere = page.getByRole('textbox', { name: say('Link to your seat', 'Lien vers votre place') });
     await guest.page.goto(await elsewhere.inputValue());
-    await guest.page.getByRole('heading', { name: say('Take the seat of Anna', 'Reprendre la place de Anna') }).waitFor();
+    await guest.page.getByRole('heading', { name: say('Take the seat of Anna', 'Reprendre la place d’Anna') }).waitFor();
     await guest.inspectInBoth('take-seat');
     await page.context().setOffline(true);
     await page.getByText(say('Connection lost.', 'Connexion perdue.')).waitFor();
