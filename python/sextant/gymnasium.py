@@ -75,7 +75,7 @@ class SextantVectorEnv(VectorEnv):  # type: ignore[misc,valid-type]
 
     def step(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
         self._begin_step()
-        self._advance(np.asarray(actions, np.int32))
+        self._advance(np.asarray(actions))
         self._play_others()
         return (self.batch.observations, self._rewards, self._ended, np.zeros(self.num_envs, bool), self._infos())
 
@@ -98,7 +98,7 @@ class SextantVectorEnv(VectorEnv):  # type: ignore[misc,valid-type]
 
     def _play_others(self) -> None:
         while not (own := self.batch.seats == self.seat).all():
-            self._advance(np.where(own, WAIT, self._others(self.batch)).astype(np.int32))
+            self._advance(np.where(own, WAIT, self._others(self.batch)))
 
     def _infos(self) -> dict[str, Any]:
         infos: dict[str, Any] = {"action_mask": self.batch.masks, "_action_mask": np.ones(self.num_envs, bool)}
