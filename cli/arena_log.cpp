@@ -4,6 +4,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <system_error>
 
 #include "cli/files.hpp"
 
@@ -76,7 +77,8 @@ Checked<std::pair<SetKey, SetResult>> read_set_line(std::string_view line) {
 Checked<ArenaLog> ArenaLog::open(const std::string& file, const Json& what) {
   ArenaLog log;
   log.file_ = file;
-  if (!std::filesystem::exists(file)) {
+  std::error_code hidden;  // then writing tells why
+  if (!std::filesystem::exists(file, hidden)) {
     if (const auto begun = append(file, compact(what) + "\n"); !begun) return begun.error();
     return log;
   }

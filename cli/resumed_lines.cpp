@@ -4,6 +4,7 @@
 #include <cstring>
 #include <filesystem>
 #include <limits>
+#include <system_error>
 
 #include "cli/files.hpp"
 
@@ -46,7 +47,8 @@ Problem cannot_write(const std::string& file) {
 Checked<ResumedLines> ResumedLines::open(const std::string& file, const Table& table, std::uint64_t seed) {
   ResumedLines lines;
   std::size_t start = 0;
-  if (std::filesystem::exists(file)) {
+  std::error_code hidden;  // then writing tells why
+  if (std::filesystem::exists(file, hidden)) {
     const auto content = read_file(file);
     if (!content) return content.error();
     for (std::size_t end = content->find('\n'); end != std::string::npos; end = content->find('\n', start)) {

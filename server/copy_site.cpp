@@ -1,7 +1,6 @@
 #include "server/copy_site.hpp"
 
 #include <array>
-#include <cerrno>
 #include <filesystem>
 #include <string_view>
 #include <system_error>
@@ -113,8 +112,11 @@ class SiteCopy {
 
 Checked<CopiedSite> copy_site(const std::string& file, const std::string& address) {
   constexpr std::chrono::milliseconds kPatience{5'000};
-  if (!std::filesystem::is_regular_file(file))  // SQLite would make it
-    return Problem("problem.cannot_read").with("file", file).with("reason", std::generic_category().message(ENOENT));
+  std::error_code reason;
+  if (!std::filesystem::is_regular_file(file, reason)) {  // SQLite would make it
+    if (!reason) reason = std::make_error_code(std::errc::is_a_directory);
+    return Problem("problem.cannot_read").with("file", file).with("reason", reason.message());
+  }
   const auto lock = FileLock::take(file);
   if (!lock) return lock.error();
   const auto from = open_database(file, kPatience);

@@ -18,7 +18,9 @@ namespace {
 /// On one line, in plain ASCII: it goes to a terminal, and may quote what somebody else has written.
 std::string one_line(std::string text) {
   while (!text.empty() && text.back() == '\n') text.pop_back();
-  std::replace(text.begin(), text.end(), '\n', ' ');
+  const auto both_blank = [](char a, char b) { return a == b && b == ' '; };
+  std::replace_if(text.begin(), text.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
+  text.erase(std::unique(text.begin(), text.end(), both_blank), text.end());
   std::replace_if(text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
   return text;
 }
@@ -146,9 +148,28 @@ std::string PostgresResult::problem() const {
   return one_line(primary != nullptr ? primary : PQresultErrorMessage(result_.get()));
 }
 
+namespace {
+
+Problem bad_address(const std::string& reason) { return Problem("problem.database_address").with("reason", reason); }
+
+/// A port for each host, with commas between them. What is none may be a password without its host.
+bool are_ports(std::string_view ports) {
+  constexpr int kMost = 65'535;
+  int port = 0;
+  for (const char c : ports) {
+    if (c != ',' && (c < '0' || c > '9')) return false;
+    port = c == ',' ? 0 : 10 * port + (c - '0');
+    if (port > kMost) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 Checked<std::string> postgres_name(const std::string& address) {
   const AddressParts parts(address);
-  if (!parts.ok()) return Problem("problem.database_address").with("reason", parts.reason());
+  if (!parts.ok()) return bad_address(parts.reason());
+  if (!are_ports(parts.part("port"))) return bad_address("invalid port number");
   std::string name = "postgresql://" + parts.part("host");
   if (const std::string port = parts.part("port"); !port.empty()) name += ":" + port;
   return one_line(name + "/" + parts.part("dbname"));
@@ -165,8 +186,9 @@ Checked<Postgres> Postgres::connect(const std::string& address) {
     PQsetNoticeProcessor(postgres.connection_.get(), ignore_notice, nullptr);
     return postgres;
   }
-  const bool is_there = PQpingParams(settings.names(), settings.values(), 1) == PQPING_OK;
-  return Problem(is_there ? "problem.database_refuses" : "problem.no_database_server")
+  const PGPing answer = PQpingParams(settings.names(), settings.values(), 1);
+  if (answer == PQPING_NO_ATTEMPT) return bad_address(without_quotations(postgres.problem()));
+  return Problem(answer == PQPING_OK ? "problem.database_refuses" : "problem.no_database_server")
       .with("file", *name)
       .with("reason", postgres.problem());
 }

@@ -21,12 +21,9 @@ std::optional<std::string> content_key(const Game& game) {
   return content ? std::optional(content->key) : std::nullopt;
 }
 
-std::shared_ptr<Game> make_game(const std::string& id, const py::dict& config) {
-  return std::make_shared<Game>(id, to_json(config));
-}
+std::shared_ptr<Game> make_game(const std::string& id, const py::dict& config) { return Game::of(id, config); }
 
-std::unique_ptr<Bot> make_bot(const std::shared_ptr<Game>& game, const std::string& name, std::uint64_t seed,
-                              int seat) {
+std::unique_ptr<Bot> make_bot(const std::shared_ptr<Game>& game, const std::string& name, Seed seed, int seat) {
   return std::make_unique<Bot>(game, name, seed, seat);
 }
 
@@ -78,17 +75,21 @@ void bind_learning(GameClass& game) {
 
 void bind_game(GameClass& game) {
   game.def(py::init(&make_game), py::arg("id"), py::arg("config"));
+  game.def("__repr__", &Game::repr);
+  game.def(py::pickle(
+      [](const Game& g) { return py::make_tuple(std::string(g.setup().title().id()), to_python(g.setup().config())); },
+      [](const py::tuple& pickled) { return Game::of(pickled[0].cast<std::string>(), pickled[1]); }));
   bind_facts(game);
   bind_learning(game);
-  game.def("new_initial_state", &Game::start, py::arg("seed") = 0,
+  game.def("new_initial_state", &Game::start, py::arg("seed") = Seed{},
            "The first position; `seed` is for what chance decides (`State.deal`).");
   game.def(
-      "imagine", &Game::imagine, py::arg("view"), py::arg("seed") = 0,
+      "imagine", &Game::imagine, py::arg("view"), py::arg("seed") = Seed{},
       "A position that fits a view: what is hidden from its viewer is drawn at random. It has no past: no log, and "
       "a history that begins with it.");
-  game.def("simulate", &Game::simulate, py::arg("cast"), py::arg("seed") = 0,
+  game.def("simulate", &Game::simulate, py::arg("cast"), py::arg("seed") = Seed{},
            "One whole game between bots, a name for each seat: points by side, and who won.");
-  game.def("bot", &make_bot, py::arg("name"), py::arg("seed") = 0, py::arg("seat") = 0,
+  game.def("bot", &make_bot, py::arg("name"), py::arg("seed") = Seed{}, py::arg("seat") = 0,
            "A bot, such as ``guide``, ``guide@500`` or ``random``. In a seat of its own it plays the very game that "
            "``sextant simulate`` plays with the same seed.");
 }

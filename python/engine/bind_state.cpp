@@ -67,7 +67,14 @@ void bind_results(StateClass& state) {
   state.def("clone", [](const State& s) { return State(s); }, "Another state like this one, to go another way.");
   state.def("__copy__", [](const State& s) { return State(s); });
   state.def("__deepcopy__", [](const State& s, const py::dict&) { return State(s); });
-  state.def("hints", &State::hints, py::arg("seed") = 0, "What the strongest bot thinks of the choices, best first.");
+  state.def("__repr__", &State::repr);
+  state.def(py::pickle([](const State& s) { return s.pickled(); }, &State::resumed));
+  state.def(
+      "hints", &State::hints, py::arg("seed") = Seed{},
+      "What a search, from what the seat may know, thinks of the choices, best first; a dictionary each: `action`, "
+      "and `then` the steps that follow it in one sweep; `label`, what it does; `lead`, by how many points it will "
+      "lead, and `win`, its chance to win, each with the margin of 95 %; `worlds`, in how many imagined games "
+      "(0: solved); `why`, a reason where one is known.");
   state.def(
       "log", [](const State& s, std::vector<std::string> seats) { return to_python(s.log(std::move(seats))); },
       py::arg("seats") = std::vector<std::string>(),

@@ -44,3 +44,16 @@ Viewer viewer_of(const py::object& seat, int seats) {
 }
 
 }  // namespace sextant::python
+
+namespace pybind11::detail {
+
+bool type_caster<sextant::python::Seed>::load(handle given, bool /*convert*/) {
+  if (PyIndex_Check(given.ptr()) == 0) return false;
+  const object number = reinterpret_steal<object>(PyNumber_Index(given.ptr()));
+  if (number) value.value = PyLong_AsUnsignedLongLong(number.ptr());
+  if (PyErr_Occurred() == nullptr) return true;
+  PyErr_Clear();
+  throw value_error("a seed is a whole number from 0 to 2**64 - 1");
+}
+
+}  // namespace pybind11::detail

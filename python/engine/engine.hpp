@@ -17,6 +17,11 @@ namespace sextant::python {
 
 namespace py = pybind11;
 
+/// A seed as Python gives it.
+struct Seed {
+  std::uint64_t value = 0;
+};
+
 /// Tells Python about a problem, as the engine's sentence: it becomes sextant.Error.
 class Refused : public std::runtime_error {
  public:
@@ -46,15 +51,18 @@ class State;
 class Game : public std::enable_shared_from_this<Game> {
  public:
   Game(const std::string& id, const Json& config);
+  static std::shared_ptr<Game> of(const std::string& id, const py::object& config);
   explicit Game(SharedSetup setup) : setup_(std::move(setup)) {}
 
   [[nodiscard]] const Setup& setup() const { return *setup_; }
   [[nodiscard]] const SharedSetup& shared_setup() const { return setup_; }
 
-  [[nodiscard]] State start(std::uint64_t seed) const;
-  [[nodiscard]] State imagine(const py::object& view, std::uint64_t seed) const;
+  [[nodiscard]] State start(Seed seed) const;
+  [[nodiscard]] State imagine(const py::object& view, Seed seed) const;
   /// One whole game between bots: points and winners.
-  [[nodiscard]] py::tuple simulate(const std::vector<std::string>& cast, std::uint64_t seed) const;
+  [[nodiscard]] py::tuple simulate(const std::vector<std::string>& cast, Seed seed) const;
+  /// In a few words; content files by their names.
+  [[nodiscard]] std::string repr() const;
 
  private:
   SharedSetup setup_;
@@ -63,6 +71,7 @@ class Game : public std::enable_shared_from_this<Game> {
 struct Played {
   Turn turn;
   std::string action;
+  bool is_dealt = false;  // by the seed
 };
 
 /// A position, how it came about, and the random numbers for what chance decides.
@@ -94,6 +103,9 @@ class State {
   void play_number(int number) { play(must(position_->numbered_action(number))); }
   /// Plays what chance brings, up to the next decision; what came.
   std::vector<std::string> deal();
+  /// How it came about, for `resumed`.
+  [[nodiscard]] py::tuple pickled() const;
+  static State resumed(const py::tuple& pickled);
 
   [[nodiscard]] std::vector<std::pair<std::string, double>> chance_outcomes() const;
   [[nodiscard]] std::vector<double> returns() const;
@@ -103,10 +115,13 @@ class State {
   /// position it begins with the seat's view of it.
   [[nodiscard]] std::string information_state(int seat) const;
   [[nodiscard]] std::string drawing(Viewer viewer) const;
+  [[nodiscard]] std::string repr() const;
   [[nodiscard]] Json log(std::vector<std::string> seats) const;
-  [[nodiscard]] py::list hints(std::uint64_t seed) const;
+  [[nodiscard]] py::list hints(Seed seed) const;
 
  private:
+  void deal_once();
+
   std::shared_ptr<const Game> game_;
   std::unique_ptr<Position> position_;
   std::uint64_t seed_;
@@ -122,7 +137,7 @@ State read_log(const Json& log);
 /// the same seed (engine/match/simulator_of.hpp).
 class Bot {
  public:
-  Bot(std::shared_ptr<const Game> game, const std::string& name, std::uint64_t seed, int seat);
+  Bot(std::shared_ptr<const Game> game, const std::string& name, Seed seed, int seat);
   std::string choose(const State& state);
 
  private:
@@ -132,3 +147,14 @@ class Bot {
 };
 
 }  // namespace sextant::python
+
+/// Any whole number of 64 bits; others are refused with a sentence.
+template <>
+struct pybind11::detail::type_caster<sextant::python::Seed> {
+  PYBIND11_TYPE_CASTER(sextant::python::Seed, const_name("int"));
+
+  bool load(handle given, bool /*convert*/);
+  static handle cast(sextant::python::Seed seed, return_value_policy, handle) {
+    return PyLong_FromUnsignedLongLong(seed.value);
+  }
+};

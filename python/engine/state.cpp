@@ -48,13 +48,38 @@ void State::play(const std::string& action) {
   played_.push_back({turn, action});
 }
 
+void State::deal_once() {
+  play(position_->sample(chance_));
+  played_.back().is_dealt = true;
+}
+
 std::vector<std::string> State::deal() {
   std::vector<std::string> came;
   while (position_->turn().is_chance()) {
-    came.push_back(position_->sample(chance_));
-    play(came.back());
+    deal_once();
+    came.push_back(played_.back().action);
   }
   return came;
+}
+
+py::tuple State::pickled() const {
+  if (imagined_ != nullptr) throw Refused(Problem("problem.imagined_past"));
+  py::list actions;
+  for (const Played& played : played_) actions.append(py::make_tuple(played.action, played.is_dealt));
+  const Setup& setup = game_->setup();
+  return py::make_tuple(std::string(setup.title().id()), to_python(setup.config()), Seed{seed_}, actions);
+}
+
+State State::resumed(const py::tuple& pickled) {
+  State state = Game::of(pickled[0].cast<std::string>(), pickled[1])->start(pickled[2].cast<Seed>());
+  for (const py::handle entry : pickled[3]) {
+    const auto [action, is_dealt] = entry.cast<std::pair<std::string, bool>>();
+    if (!is_dealt) state.play(action);
+    else if (state.position_->turn().is_chance()) state.deal_once();
+    if (state.played_.empty() || state.played_.back().action != action)
+      throw py::value_error("this state is of another version of the package");
+  }
+  return state;
 }
 
 std::vector<std::pair<std::string, double>> State::chance_outcomes() const {
@@ -105,6 +130,15 @@ std::string State::drawing(Viewer viewer) const {
   return plain_text(position_->draw(viewer, seat_numbers(position_->sides()), speaker()));
 }
 
+std::string State::repr() const {
+  const Turn turn = position_->turn();
+  const std::string who = turn.is_seat()     ? "seat " + std::to_string(turn.seat().index) + " decides"
+                          : turn.is_chance() ? "chance decides"
+                                             : "over";
+  return "<sextant.State of " + std::string(game_->setup().title().id()) + ": " + who + ", " +
+         std::to_string(played_.size()) + " actions played>";
+}
+
 Json State::log(std::vector<std::string> seats) const {
   if (imagined_ != nullptr) throw Refused(Problem("problem.imagined_past"));
   if (seats.empty()) seats.assign(static_cast<std::size_t>(position_->seats()), std::string(kPerson));
@@ -114,9 +148,9 @@ Json State::log(std::vector<std::string> seats) const {
   return log_json(match.log());
 }
 
-py::list State::hints(std::uint64_t seed) const {
+py::list State::hints(Seed seed) const {
   if (!position_->turn().is_seat()) throw py::value_error("nobody is to decide here");
-  Rng rng(seed, 1);
+  Rng rng(seed.value, 1);
   std::optional<Checked<Advice>> advice;
   {
     const py::gil_scoped_release others_may_run;
@@ -126,10 +160,12 @@ py::list State::hints(std::uint64_t seed) const {
   for (const Hint& hint : must(*advice).hints) {
     py::dict told;
     told["action"] = hint.action;
+    told["then"] = hint.then;
     told["label"] = speaker().say(hint.label);
     told["lead"] = py::make_tuple(hint.lead.mean, hint.lead.margin);
     told["win"] = py::make_tuple(hint.win.mean, hint.win.margin);
     told["worlds"] = hint.worlds;
+    told["why"] = hint.why.empty() ? py::object(py::none()) : py::str(speaker().say(Message(hint.why)));
     hints.append(told);
   }
   return hints;

@@ -59,10 +59,13 @@ def batch(game: Game | str, n: int, seed: int = 0, *, device: str = "cpu", threa
     this package elsewhere, and is otherwise the usual one. With `floats` observations are float32 instead of bytes; with
     `final_seat` the batch has `finals` as well.
     """
-    if device == "cpu":
+    where = str(device)  # or one of PyTorch's own
+    if where == "cpu":
         from sextant.batches import Batch
 
         return Batch(game, n, seed, threads, floats, final_seat, config)
+    if where != "cuda" and not where.startswith("cuda:"):
+        raise ValueError(f"a device is 'cpu', 'cuda' or 'cuda:1' and so on, not {where!r}")
     from sextant.cuda import CudaBatch
 
     return CudaBatch(game, n, seed, device, floats, final_seat, config)

@@ -5,6 +5,7 @@ machine with a GPU need not have.
 from __future__ import annotations
 
 import ctypes
+import operator
 import pathlib
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
 #: In place of an action: the game of this row waits.
 WAIT = -1
+
+#: What a seed may be.
+SEEDS = "a seed is a whole number from 0 to 2**64 - 1"
 
 _FOLDER = pathlib.Path(__file__).absolute().parent
 
@@ -35,6 +39,8 @@ class Rows(ctypes.Structure):
 
 def load(name: str) -> ctypes.CDLL:
     """A library of batches by its file name, with what both kinds of it have."""
+    if not (_FOLDER / name).exists():
+        raise ImportError(f"{_FOLDER / name} is not there: docs/python.md tells how it is built")
     library = ctypes.CDLL(str(_FOLDER / name))
     batch, pointer, size = ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t
     signatures: dict[str, tuple[Any, list[Any]]] = {
@@ -61,8 +67,13 @@ class Handle:
     def __init__(self, library: ctypes.CDLL, game: Game | str, games: int, seed: int, threads: int,
                  config: bytes | None) -> None:
         self.library, self.games = library, games
+        if games < 1:
+            raise ValueError(f"a batch has one game or more, not {games}")
+        if not 0 <= operator.index(seed) < 2**64:
+            raise ValueError(SEEDS)
+        self.id = game if isinstance(game, str) else game.id
         id, wish = (game, config) if isinstance(game, str) else (game.id, game.config_bytes)
-        self.batch = library.sextant_batch_new(id.encode(), wish, len(wish or b""), games, seed, threads)
+        self.batch = library.sextant_batch_new(id.encode(), wish, len(wish or b""), games, int(seed), threads)
         if not self.batch:
             why = "" if isinstance(game, str) and config is None else ": is its configuration from another version of the package?"
             raise ValueError(f"no batch of {games} games of {id}{why}")
@@ -84,7 +95,7 @@ class Handle:
         if len(numbers) != self.games:
             raise ValueError(f"{self.games} seeds are needed, not {len(numbers)}")
         if not all(0 <= number < 2**64 for number in numbers):
-            raise ValueError("a seed is a whole number from 0 to 2**64 - 1")
+            raise ValueError(SEEDS)
         return (ctypes.c_uint64 * self.games)(*numbers)
 
     def content(self) -> bytes:

@@ -61,6 +61,12 @@ class Batch:
                           final_seat or 0)
         self._library.sextant_batch_look(self._batch, ctypes.byref(self._rows))
 
+    def __repr__(self) -> str:
+        return f"<sextant.Batch of {self.games} games of {self._handle.id}>"
+
+    def __reduce__(self) -> str | tuple[object, ...]:
+        raise TypeError("a batch is neither copied nor pickled: make another one, and `begin` it with the seeds")
+
     def begin(self, seeds: Iterable[int]) -> None:
         """Begins every row anew with a seed of its own: row i plays the games of ``seeds[i]``, ``seeds[i] + games``, and so on."""
         self._library.sextant_batch_begin(self._batch, self._handle.seeds(seeds))
@@ -72,9 +78,14 @@ class Batch:
         A game whose action is `WAIT` is left as it is.
         An action that may not be played is a ValueError that names its row; then nothing has happened in any game.
         """
-        numbers = np.ascontiguousarray(actions, np.int32)
-        if numbers.shape != (self.games,):
-            raise ValueError(f"{self.games} actions are needed, not {numbers.shape}")
+        given = np.asarray(actions)
+        if given.shape != (self.games,):
+            raise ValueError(f"{self.games} actions are needed, not {given.shape}")
+        if given.dtype.kind not in "iu":
+            raise ValueError(f"actions are whole numbers, not {given.dtype}")
+        numbers = np.ascontiguousarray(given, np.int32)
+        if given.dtype != np.int32 and (beyond := np.flatnonzero(numbers != given)).size:
+            raise ValueError(f"game {beyond[0]}: action {given[beyond[0]]} may not be played")
         refused = self._library.sextant_batch_step(self._batch, numbers.ctypes.data, ctypes.byref(self._rows))
         if refused >= 0:
             raise ValueError(f"game {refused}: action {numbers[refused]} may not be played")

@@ -47,7 +47,10 @@ class SextantVectorEnv(VectorEnv):  # type: ignore[misc,valid-type]
     def __init__(self, game: sextant.Game, num_envs: int, seat: int = 0,
                  others: Callable[[Batch], np.ndarray] = Batch.random_actions, threads: int | None = None) -> None:
         """`others` chooses for the other seats: an action for every row; those of the learner's rows are not looked at."""
+        if not 0 <= seat < game.seats:
+            raise ValueError(f"there are seats 0 to {game.seats - 1}")
         self.game, self.num_envs, self.seat = game, num_envs, seat
+        self._begun = False
         self._others, self._threads = others, threads
         self.render_mode, self.spec, self.closed = None, None, False
         actions, size = game.num_distinct_actions(), game.observation_size
@@ -69,13 +72,16 @@ class SextantVectorEnv(VectorEnv):  # type: ignore[misc,valid-type]
         self.batch = Batch(self.game, self.num_envs, first, self._threads, final_seat=self.seat)
         if seed is not None and not isinstance(seed, (int, np.integer)):
             self.batch.begin(int(chosen.integers(2**63)) if one is None else one for one in seed)
+        self._begun = True
         self._begin_step()
         self._play_others()
         return self.batch.observations, self._infos()
 
     def step(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
+        if not self._begun:
+            raise AssertionError("reset() needs to be called before step()")
         self._begin_step()
-        self._advance(np.asarray(actions, np.int32))
+        self._advance(np.asarray(actions))
         self._play_others()
         return (self.batch.observations, self._rewards, self._ended, np.zeros(self.num_envs, bool), self._infos())
 
@@ -98,7 +104,7 @@ class SextantVectorEnv(VectorEnv):  # type: ignore[misc,valid-type]
 
     def _play_others(self) -> None:
         while not (own := self.batch.seats == self.seat).all():
-            self._advance(np.where(own, WAIT, self._others(self.batch)).astype(np.int32))
+            self._advance(np.where(own, WAIT, self._others(self.batch)))
 
     def _infos(self) -> dict[str, Any]:
         infos: dict[str, Any] = {"action_mask": self.batch.masks, "_action_mask": np.ones(self.num_envs, bool)}

@@ -256,8 +256,13 @@ class GymnasiumVector(unittest.TestCase):
         np.testing.assert_array_equal(trail(4), trail(4))
         self.assertFalse(np.array_equal(trail(4), trail(5)))
 
-    def test_an_illegal_action_is_refused(self):
+    def test_what_is_refused(self):
+        for seat in (-1, 2):
+            with self.assertRaisesRegex(ValueError, "there are seats 0 to 1"):
+                gymnasium.make_vec("lost_cities", num_envs=2, seat=seat)
         envs = gymnasium.make_vec("lost_cities", num_envs=2)
+        with self.assertRaisesRegex(AssertionError, r"reset\(\) needs to be called before step\(\)"):
+            envs.step(np.zeros(2, np.int64))
         _, infos = envs.reset(seed=1)
         with self.assertRaises(ValueError):
             envs.step(infos["action_mask"].argmin(axis=1))

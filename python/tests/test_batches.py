@@ -234,6 +234,13 @@ class Alone(unittest.TestCase):
         np.testing.assert_array_equal(batch.observations, before)
         with self.assertRaisesRegex(ValueError, "3 actions"):
             batch.step(legal[:2])
+        for wrong in (legal + 2**32, legal.astype(np.float64), legal + 0.5, legal.reshape(3, 1)):
+            self.assertRaises(ValueError, batch.step, wrong)  # and none is taken for another number
+        for most in (0, -1):
+            with self.assertRaisesRegex(ValueError, "one game or more"):
+                sextant.batch("lost_cities", most)
+        with self.assertRaisesRegex(ValueError, "a device is"):
+            sextant.batch("lost_cities", 3, device="gpu")
         with self.assertRaises(ValueError):
             sextant.batch("no_such_game", 3)
         batch.step(legal)

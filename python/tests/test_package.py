@@ -3,13 +3,18 @@
 import ast
 import copy
 import inspect
+import json
 import pathlib
+import pickle
 import re
 import unittest
+
+import numpy as np
 
 import sextant
 from sextant import _engine, batches, gymnasium, open_spiel, pettingzoo
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 STUBS = ast.parse((pathlib.Path(_engine.__file__).parent / "_engine.pyi").read_text())
 
 
@@ -149,6 +154,18 @@ class Problems(unittest.TestCase):
             self.assertRaises(ValueError, wrong)
         self.assertEqual(state.history(), [])
 
+    def test_seeds(self):
+        game = sextant.game("lost_cities")
+        for wrong in (-1, 2**64, 10**30):
+            for use in (game.new_initial_state, lambda seed: game.simulate(["random", "random"], seed),
+                        lambda seed: game.bot("novice", seed), lambda seed: sextant.batch(game, 2, seed)):
+                with self.assertRaisesRegex(ValueError, r"a seed is a whole number from 0 to 2\*\*64 - 1"):
+                    use(wrong)
+        for odd in (1.5, "1", None):
+            self.assertRaises(TypeError, game.new_initial_state, odd)
+            self.assertRaises(TypeError, sextant.batch, game, 2, odd)
+        self.assertEqual(game.new_initial_state(np.uint64(2**64 - 1)).deal(), game.new_initial_state(2**64 - 1).deal())
+
     def test_an_imagined_position_has_no_past(self):
         game = sextant.game("lost_cities", rounds=1)
         state = game.new_initial_state(7)
@@ -179,6 +196,95 @@ class Problems(unittest.TestCase):
         self.assertEqual(state.deal(), other.deal())
         other.apply(other.legal_actions()[0])
         self.assertNotEqual(state.history(), other.history())
+
+
+class Pickles(unittest.TestCase):
+    """What is sent to another process goes on there."""
+
+    def test_games(self):
+        board = json.loads((ROOT / "content/explorers/house.json").read_text())
+        for game in (sextant.game("lost_cities", rounds=2), sextant.game("explorers", board=board | {"name": "own"})):
+            for again in (pickle.loads(pickle.dumps(game)), copy.copy(game), copy.deepcopy(game)):
+                self.assertEqual((again.id, again.config, again.config_bytes), (game.id, game.config, game.config_bytes))
+
+    def test_states(self):
+        """With what was dealt by the seed, and what was chosen in its place."""
+        state = sextant.game("ghosts_of_the_moor", players=3).new_initial_state(5)
+        for step in range(60):
+            again = pickle.loads(pickle.dumps(state))
+            self.assertEqual((again.history(), again.log()), (state.history(), state.log()))
+            other = state.clone()
+            self.assertEqual(again.deal(), other.deal(), "the same chance comes")
+            if not state.is_chance_node():
+                state.apply(state.legal_actions()[step % len(state.legal_actions())])
+            elif step % 3:
+                state.deal()
+            else:
+                state.apply(state.chance_outcomes()[-1][0])
+        self.assertFalse(state.is_terminal())
+
+    def test_what_is_not_sent(self):
+        game = sextant.game("lost_cities")
+        state = game.new_initial_state(1)
+        state.deal()
+        with self.assertRaisesRegex(sextant.Error, "no past"):
+            pickle.dumps(game.imagine(state.view(0)))
+        for way in (pickle.dumps, copy.copy, copy.deepcopy):
+            with self.assertRaisesRegex(TypeError, "neither copied nor pickled"):
+                way(sextant.batch(game, 2))
+
+
+class Told(unittest.TestCase):
+    """What somebody sees who types a name at the prompt."""
+
+    def test_games_and_states(self):
+        game = sextant.game("roll_and_write", players=3)
+        self.assertEqual(repr(game), "sextant.game('roll_and_write', players=3, starter=0, layout='house')")
+        self.assertEqual(eval(repr(game)).config, game.config)
+        own = sextant.game("roll_and_write", layout=json.loads((ROOT / "tests/fixtures/release-0.1/content/roll_and_write-dense.json").read_text()))
+        self.assertRegex(repr(own), r"layout=\{.*…\}\)$")
+        state = game.new_initial_state(1)
+        self.assertEqual(repr(state), "<sextant.State of roll_and_write: chance decides, 0 actions played>")
+        state.deal()
+        self.assertEqual(repr(state), "<sextant.State of roll_and_write: seat 0 decides, 1 actions played>")
+        while not state.is_terminal():
+            state.apply(state.legal_actions()[0])
+            state.deal()
+        self.assertIn(": over, ", repr(state))
+        self.assertEqual(repr(sextant.batch(game, 3)), "<sextant.Batch of 3 games of roll_and_write>")
+
+
+class Hints(unittest.TestCase):
+    def test_what_they_tell(self):
+        state = sextant.game("lost_cities", rounds=1).new_initial_state(7)
+        state.deal()
+        self.addCleanup(sextant.set_language, "en")
+        told = {}
+        for language in ("en", "fr"):
+            sextant.set_language(language)
+            told[language] = state.hints(seed=3)
+            best = told[language][0]
+            self.assertEqual(best["win"][0], max(hint["win"][0] for hint in told[language]))
+            for hint in told[language]:
+                self.assertIn(hint["action"], state.legal_actions())
+                self.assertTrue(0 <= hint["win"][0] <= 1 and hint["win"][1] >= 0 and hint["lead"][1] >= 0 and hint["worlds"] > 0)
+                self.assertEqual(hint["then"], [])
+                self.assertTrue(hint["label"] and (hint["why"] is None or hint["why"].endswith(".")))
+        same = [[{key: hint[key] for key in ("action", "lead", "win", "worlds")} for hint in hints] for hints in told.values()]
+        self.assertEqual(same[0], same[1], "the same in every language")
+        self.assertNotEqual(told["en"][0]["label"], told["fr"][0]["label"])
+
+    def test_steps_that_follow(self):
+        """Of a walk all steps are told; they can be played."""
+        state, told = sextant.game("explorers").new_initial_state(3), 0
+        while told < 2:
+            state.deal()
+            best = state.hints(seed=1)[0]
+            walker = state.clone()
+            for step in (best["action"], *best["then"]):
+                walker.apply(step)
+            told += bool(best["then"])
+            state.apply(best["action"])
 
 
 class Arena(unittest.TestCase):

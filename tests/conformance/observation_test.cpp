@@ -104,6 +104,20 @@ TYPED_TEST(ObservationConformance, FieldsHaveNamesOfTheirOwnAndFillTheObservatio
   }
 }
 
+/// Whether what learners are told is made of such a thing.
+template <class O, class Shown>
+concept MadeOf = requires(ObservationBytes& to, const typename O::Rules& rules, const Shown& shown) {
+  O::write(to, rules, shown);
+} || requires(const Shown& shown, const typename O::Rules::Action& action) {
+  O::number(shown, action);
+} || requires(const Shown& shown) { O::action(shown, 0); };
+
+TYPED_TEST(ObservationConformance, APositionCannotBeHandedOver) {
+  using Rules = typename TypeParam::Rules;
+  static_assert(MadeOf<TypeParam, typename Rules::View>);
+  static_assert(!MadeOf<TypeParam, typename Rules::State>, "handing it the truth compiles");
+}
+
 // Written over two backgrounds, every byte of it is the same, and none behind it has changed.
 TYPED_TEST(ObservationConformance, EveryByteIsWrittenAndNoneBehind) {
   visit_all_games<typename TypeParam::Rules>([](const auto& rules, const auto& s) {

@@ -291,6 +291,7 @@ TEST_F(PostgresTest, HealthComesBackWithTheDatabase) {
 
 TEST_F(PostgresTest, EveryWayToBeWrongHasItsSentence) {
   EXPECT_EQ(problem("postgresql://ada:secret@[host/x"), "problem.database_address");
+  EXPECT_EQ(problem("postgresql://127.0.0.1:99999/postgres"), "problem.database_address");
   EXPECT_EQ(problem("postgresql:///postgres?host=/nowhere"), "problem.no_database_server");
   EXPECT_EQ(problem("postgresql://127.0.0.1:1/postgres"), "problem.no_database_server");
   EXPECT_EQ(problem(server_.address("nothing")), "problem.database_refuses");
@@ -298,8 +299,9 @@ TEST_F(PostgresTest, EveryWayToBeWrongHasItsSentence) {
 }
 
 TEST_F(PostgresTest, APasswordIsNotRepeated) {
-  for (const char* address : {"postgresql://ada:secret@[host/x", "postgresql://ada:%secret@host/x",
-                              "postgresql:ada:secret@host", "postgresql://ada:secret@127.0.0.1:1/x"}) {
+  for (const char* address :
+       {"postgresql://ada:secret@[host/x", "postgresql://ada:%secret@host/x", "postgresql:ada:secret@host",
+        "postgresql://ada:secret@127.0.0.1:1/x", "postgresql://127.0.0.1:secret/x"}) {
     const auto opened = open_postgres(address, metrics_);
     ASSERT_FALSE(opened);
     for (const MessageField& field : opened.error().values)

@@ -15,17 +15,8 @@ import unittest
 
 from client import BIN, SECONDS, Behind, Closed, Refused, Server, wait_until
 from database import Postgres
+from hosting import block
 from test_operating import events
-
-HOSTING = (pathlib.Path(__file__).parents[2] / "docs/hosting.md").read_text()
-
-
-def block(language, word):
-    """The configuration of the page in this language that has this word."""
-    found = [text for text in re.findall(rf"```{language}\n(.*?)```", HOSTING, re.DOTALL) if word in text]
-    assert len(found) == 1, (language, word, found)
-    return found[0]
-
 
 def free_port():
     with socket.socket() as probe:

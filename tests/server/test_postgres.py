@@ -11,6 +11,7 @@ import unittest
 
 from client import BIN, SECONDS, Server, entries_seen, wait_until
 from database import Postgres
+from hosting import block
 from test_fair import ADAS, BOS, contributed_table, verify
 
 
@@ -112,7 +113,9 @@ class Serving(PostgresTest):
         self.addCleanup(self.postgres.run, "DROP DATABASE standby")
         for address, english, french in (
                 ("mysql:x", "is neither sqlite:FILE nor postgresql://", "n’est ni sqlite:FICHIER ni postgresql://"),
-                ("postgresql://ada:secret@[x/y", "cannot be read", "est illisible"),
+                ("postgresql://ada:secret@[x/y", "the address of PostgreSQL cannot be used", "l’adresse PostgreSQL est inutilisable"),
+                ("postgresql://ada:secret/x", "cannot be used: invalid port number", "l’adresse PostgreSQL est inutilisable"),
+                ("postgresql://localhost/x?sslmode=secret", "cannot be used: invalid sslmode value", "l’adresse PostgreSQL est inutilisable"),
                 ("postgresql:///x?host=/nowhere", "no PostgreSQL server answers there", "aucun serveur PostgreSQL n’y répond"),
                 (self.postgres.database("none"), "does not let this program in", "refuse l’accès à ce programme"),
                 (self.postgres.database("standby"), "can only be read", "est en lecture seule"),
@@ -287,18 +290,26 @@ class Copying(PostgresTest):
         self.assertEqual(self.copy(file).returncode, 0)
         self.assertEqual(self.postgres.run("SELECT count(*) FROM guests"), "1")
 
+    def type_page(self, word):
+        """The page's commands for PostgreSQL among those with this word, as its own user; the services are the test's business."""
+        commands = [line.removeprefix("sudo -u postgres ") for line in block("sh", word).splitlines() if "sudo -u postgres" in line]
+        self.assertGreater(len(commands), 0)
+        subprocess.run(["sh", "-euc", "\n".join(commands)], cwd=self.folder.name, check=True,
+                       env={**os.environ, "PGHOST": str(self.postgres.folder), "PGUSER": "postgres"})
+
     def test_a_backup_goes_on_where_it_was_made(self):
-        server = self.serve()
+        """By the commands of docs/hosting.md, with a database as they make it and a role that owns nothing else."""
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.type_page("createuser")
+        server = self.serve(self.postgres.database("sextant", "sextant"))
         guests = server.guest("Ada"), server.guest("Bo")
         match = begin(guests)
         before = play(match, guests, random.Random(1), moves=5)
-        dump = self.postgres.folder / "dump"
-        subprocess.run(["pg_dump", "--format=custom", f"--file={dump}", self.postgres.address], check=True)  # beside the server
+        self.type_page("pg_dump")  # beside the server
         play(match, guests, random.Random(1), moves=3)
         server.stop()
-        self.postgres.run("CREATE DATABASE restored")
-        server.database = self.postgres.database("restored")
-        subprocess.run(["pg_restore", "--no-owner", f"--dbname={server.database}", dump], check=True)
+        self.type_page("pg_restore")
         server.start()
         self.assertEqual(guests[0].log(match)["entries"], before["entries"])
         play(match, guests, random.Random(2), moves=3)
@@ -308,8 +319,10 @@ class Copying(PostgresTest):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         missing = pathlib.Path(folder.name) / "none.db"
-        self.assertIn("cannot be read", self.copy(missing).stderr)
+        self.assertIn("none.db cannot be read: No such file", self.copy(missing).stderr)
         self.assertFalse(missing.exists())
+        self.assertIn("cannot be read: Is a directory", self.copy(folder.name).stderr)
+        self.assertIn("cannot be read: File name too long", self.copy(300 * "x").stderr)  # which cannot even be looked at
         server = self.serve(pathlib.Path(folder.name) / "matches.db")
         self.assertIn("is in use by another server", self.copy(server.database).stderr)
         server.stop()
