@@ -215,6 +215,22 @@ TEST(Review, WhatWasWorseThanSomethingElseIsToldWhy) {
   EXPECT_GT(told, 0);
 }
 
+TEST(Review, NoReasonSpeaksForWhatWasPlayedAsWell) {
+  int told = 0;
+  for (const Title* title : catalogue()) {
+    const Match match = played(*title, 3, 80);
+    const auto appraiser = match.setup().appraiser();
+    const Review review = reviewed(match);
+    for (const ReviewedDecision& one : review.decisions()) {
+      if (one.verdict.best == one.played || one.verdict.why.empty()) continue;
+      EXPECT_EQ(one.verdict.why, appraiser->reason(*one.position, one.verdict.best)) << title->id();
+      EXPECT_NE(one.verdict.why, appraiser->reason(*one.position, one.played)) << title->id();
+      ++told;
+    }
+  }
+  EXPECT_GT(told, 0);
+}
+
 TEST(Review, TheLuckOfEveryRunOfChanceIsListed) {
   for (const Title* title : catalogue()) {
     const Match match = played(*title, 3, 80);
