@@ -12,7 +12,7 @@ namespace sextant {
 /// What a decision was worth as its seat could know it, with standard errors.
 struct Verdict {
   std::string best;      // the text of the best action; the one that was played where none is better
-  std::string why;       // the key of a sentence that gives the reason for it; empty where none is known
+  std::string why;       // the key of a sentence that speaks for it and not for what was played; empty where none does
   bool matters = false;  // whether the choices differ by more than chance
   Sample doubt;          // by how much another one looked better at first, by what the game's bots aim at
   Sample loss;           // by what the game's bots aim at

@@ -46,7 +46,7 @@ class AppraiserOf final : public Appraiser {
     const auto& best = legal[found.best];
     const auto sides = rules().sides();
     return {.best = std::string(setup_->notation().text(best)),
-            .why = std::string(policy_.why(view, best)),
+            .why = reason_for(view, best, *action),
             .matters = found.matters,
             .doubt = found.doubt,
             .loss = found.loss,
@@ -85,6 +85,12 @@ class AppraiserOf final : public Appraiser {
   [[nodiscard]] bool counts_points() const override { return Traits::kObjective.per_point > 0; }
 
  private:
+  /// What speaks for the better action and not for the other as well.
+  [[nodiscard]] std::string reason_for(const typename Rules::View& view, const typename Rules::Action& best,
+                                       const typename Rules::Action& played) const {
+    const std::string_view why = policy_.why(view, best);
+    return std::string(why == policy_.why(view, played) ? std::string_view() : why);
+  }
   [[nodiscard]] const Rules& rules() const { return setup_->rules(); }
   [[nodiscard]] const typename Rules::State& state(const Position& position) const {
     return setup_->own(position)->state();

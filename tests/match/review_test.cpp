@@ -215,6 +215,43 @@ TEST(Review, WhatWasWorseThanSomethingElseIsToldWhy) {
   EXPECT_GT(told, 0);
 }
 
+TEST(Review, NoReasonSpeaksForWhatWasPlayedAsWell) {
+  int told = 0;
+  for (const Title* title : catalogue()) {
+    const Match match = played(*title, 3, 80);
+    const auto appraiser = match.setup().appraiser();
+    const Review review = reviewed(match);
+    for (const ReviewedDecision& one : review.decisions()) {
+      if (one.verdict.best == one.played || one.verdict.why.empty()) continue;
+      EXPECT_EQ(one.verdict.why, appraiser->reason(*one.position, one.verdict.best)) << title->id();
+      EXPECT_NE(one.verdict.why, appraiser->reason(*one.position, one.played)) << title->id();
+      ++told;
+    }
+  }
+  EXPECT_GT(told, 0);
+}
+
+TEST(Review, TellsWhatItHasFoundBeforeTheFirstPassIsThrough) {
+  for (const Title* title : catalogue()) {
+    const Match match = played(*title, 3, 80);
+    Review review(match, kSmall);
+    for (int i = 0; i < 11; ++i) review.step();
+    ASSERT_FALSE(review.is_complete());
+    const Json half = review_json(review, english());
+    EXPECT_EQ(half["complete"], false);
+    EXPECT_EQ(half["sides"], Json::array());
+    EXPECT_EQ(half["decisions"].size(), 5U) << title->id();
+    while (review.step()) {
+    }
+    const Json whole = review_json(review, english());
+    EXPECT_EQ(whole["complete"], true);
+    EXPECT_EQ(whole["decisions"].size(), review.decisions().size());
+    EXPECT_LT(half["curve"].size(), whole["curve"].size());
+    const Json& last = half["curve"].back();
+    EXPECT_EQ(last, whole["curve"].back()) << "from the end back";
+  }
+}
+
 TEST(Review, TheLuckOfEveryRunOfChanceIsListed) {
   for (const Title* title : catalogue()) {
     const Match match = played(*title, 3, 80);
