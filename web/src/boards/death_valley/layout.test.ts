@@ -73,27 +73,41 @@ test('nothing covers what can be read or pressed: the card that was looked at ne
   });
 });
 
+const VIEW: DeathValleyView = {
+  viewer: 'open',
+  turn: 0,
+  phase: 'act',
+  active: 0,
+  subject: null,
+  turns: 0,
+  deck: 5,
+  face_up: 'u',
+  looked_at: null,
+  from: 0,
+  gap: null,
+  asking: [],
+  kept: [],
+  journeys: [[], []],
+  albums: [[{ card: 'c', hidden: ['x', 'y'] }], []],
+  discards: [[], []],
+  collapses: [0, 0],
+};
+
+test('a card knows how much of it lies under the next', () => {
+  const row = [...'abcdefgh'].map((card) => ({ card, hidden: [] }));
+  each((layout, { longest }) => {
+    if (longest !== row.length) return;
+    const cards = piecesOf({ ...VIEW, journeys: [row, []] }, layout, 0).filter(({ zone }) => zone === 'journey');
+    for (const [i, { x, width, covered }] of cards.entries()) {
+      const next = cards[i + 1];
+      assert.ok(Math.abs(covered - (next === undefined ? 0 : Math.max(0, x + width - next.x))) < 0.01);
+    }
+    assert.equal(cards.length, row.length);
+  });
+});
+
 test('hidden cards come before their cover and stand out behind it', () => {
-  const view: DeathValleyView = {
-    viewer: 'open',
-    turn: 0,
-    phase: 'act',
-    active: 0,
-    subject: null,
-    turns: 0,
-    deck: 5,
-    face_up: 'u',
-    looked_at: null,
-    from: 0,
-    gap: null,
-    asking: [],
-    kept: [],
-    journeys: [[], []],
-    albums: [[{ card: 'c', hidden: ['x', 'y'] }], []],
-    discards: [[], []],
-    collapses: [0, 0],
-  };
-  const pieces = piecesOf(view, layoutFor({ width: 900, height: 700, longest: 1, farAlbum: true, looked: false }), 0);
+  const pieces = piecesOf(VIEW, layoutFor({ width: 900, height: 700, longest: 1, farAlbum: true, looked: false }), 0);
   assert.deepEqual(
     pieces.map(({ card, zone, place }) => [card, zone, place]),
     [
