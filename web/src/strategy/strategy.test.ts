@@ -8,7 +8,7 @@ import type { Language } from '../../engine/protocol.ts';
 import { GAMES } from '../games.ts';
 import { speaker, type Phrases } from '../words/say.ts';
 import { frameOf, HEIGHT, lineOf, WIDTH } from './plot.ts';
-import { commandOf, valuesOf, written, type Findings, type Study } from './study.ts';
+import { commandOf, marginWritten, valuesOf, written, type Findings, type Study } from './study.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const LANGUAGES: readonly Language[] = ['en', 'fr'];
@@ -151,6 +151,7 @@ test('a figure is written as the language does it', () => {
   assert.equal(say('text', valuesOf(study, 'en')), '−12.5 12.5 0.7');
   assert.equal(say('text', valuesOf(study, 'fr')), '−12,5 12,5 0,7');
   assert.equal(written(20000, 'en'), '20,000');
+  assert.equal(marginWritten(0, 'fr'), '0,1', 'a margin below a tenth is not said to be none');
   assert.equal(commandOf('lost_cities', study), 'bench/strategy lost_cities one');
 });
 

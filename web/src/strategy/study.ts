@@ -31,12 +31,18 @@ export function written(number: number, language: Language): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(number).replace('-', '−');
 }
 
+/** Figures are kept in tenths, so none is surer than that. */
+const SUREST = 0.1;
+export function marginWritten(margin: number, language: Language): string {
+  return written(Math.max(margin, SUREST), language);
+}
+
 /** What the words of a study can name: each figure, its size without the sign, and its margin. */
 export function valuesOf({ figures }: Study, language: Language): Values {
   const values = Object.entries(figures).flatMap(([name, { value, margin }]) => [
     [name, written(value, language)],
     [`${name}_size`, written(Math.abs(value), language)],
-    [`${name}_margin`, written(margin, language)],
+    [`${name}_margin`, marginWritten(margin, language)],
   ]);
   return Object.fromEntries(values) as Values;
 }

@@ -168,6 +168,7 @@ export class Window {
     assert.ok(overflow <= 0, `${name} is ${overflow} px too wide`);
     assert.deepEqual(await this.#headings(), [], name);
     assert.deepEqual(await this.#tiny(), [], name);
+    assert.deepEqual(await this.#clipped(), [], name);
     assert.deepEqual(await this.#violations(), [], name);
   }
   /** What is too small for a finger (WCAG 2.5.8: 24 pixels); links within a sentence may be. */
@@ -177,6 +178,17 @@ export class Window {
       const sizes = all.filter((each) => each.checkVisibility()).map((each) => ({ each, box: each.getBoundingClientRect() }));
       return sizes.filter(({ box }) => Math.min(box.width, box.height) < 24).map(({ each }) => each.outerHTML);
     });
+  }
+  /** Texts that are longer than their room in a drawing: their first and last lines are cut off there. */
+  #clipped(): Promise<string[]> {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll('foreignObject')].flatMap((room) => {
+        const range = document.createRange();
+        range.selectNodeContents(room);
+        const [text, box] = [range.getBoundingClientRect(), room.getBoundingClientRect()];
+        return text.top < box.top - 1 || text.bottom > box.bottom + 1 ? [room.textContent] : [];
+      }),
+    );
   }
   /** Headings that leave out a level: who jumps from one to the next would think something was missed. */
   #headings(): Promise<string[]> {

@@ -111,6 +111,15 @@ export function spotBox(m: Measures, column: string, spot: Spot): Box {
   return { ...span, y: stepY(m, spot), height: m.row };
 }
 
+/** The question at an arrow: what its key takes with the edges, a line of it, the usual width of a sign, the least that it has. */
+export const CALLOUT = { key: 39, line: 14, sign: 6.4, least: 57, edge: 6 } as const;
+
+/** How high the box of a question is that is so wide: all lines are seen, and half of one between them and the key. */
+export function calloutHeight(question: string, width: number): number {
+  const lines = Math.ceil((question.length * CALLOUT.sign) / (width - 2 * CALLOUT.edge));
+  return CALLOUT.key + Math.max(CALLOUT.least, (lines + 0.5) * CALLOUT.line);
+}
+
 /** A box made smaller on all sides. */
 export function inset({ x, y, width, height }: Box, by: number): Box {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
