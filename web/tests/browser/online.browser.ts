@@ -338,7 +338,8 @@ for (const look of LOOKS)
     await meeting.layTable(page, 'Anna', { game: 'lost_cities', seats: ['me', { me: 'Zoé' }], several: true });
     await page.getByRole('button', { name: say('I am Anna, show my hand', 'Je suis Anna, voir ma main') }).waitFor();
     await window.inspectInBoth('hand-over-online');
-    await guest.page.goto(await meeting.layTable(page, 'Anna', { game: 'lost_cities', seats: ['me', 'link'] }));
+    const table = { game: 'lost_cities', seats: ['me', 'link'], contributes: true };
+    await guest.page.goto(await meeting.layTable(page, 'Anna', table));
     await guest.page.getByLabel(say('Your name at the table', 'Votre nom à table')).fill('Bruno');
     await guest.page.getByRole('button', { name: say('Play', 'Jouer'), exact: true }).click();
     await isAsked(page);
@@ -351,6 +352,9 @@ for (const look of LOOKS)
     await page.getByRole('button', { name: say('Call the game off', 'Annuler la partie') }).click();
     await page.getByRole('heading', { name: say('Nobody wins', 'Personne ne gagne') }).waitFor();
     await window.inspectInBoth('called-off');
+    await page.getByRole('button', { name: say('Verify the deals', 'Vérifier les tirages') }).click();
+    await page.getByText(say('Your browser’s own number is among them', 'Le nombre tiré par votre navigateur en fait partie')).waitFor();
+    await window.inspectInBoth('deals-verified');
     await page.getByRole('button', { name: say('Rematch', 'Revanche') }).click();
     await guest.page.getByText(say('Anna would like a rematch.', 'Anna voudrait une revanche.')).waitFor();
     await guest.inspectInBoth('rematch-wanted');
