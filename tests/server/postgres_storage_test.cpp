@@ -1,6 +1,8 @@
 // What is PostgreSQL's own: addresses, rights, others in the database, a server that goes away.
 #include "server/postgres_storage.hpp"
 
+#include <iterator>
+#include <sstream>
 #include <thread>
 
 #include "server/neighbours.hpp"
@@ -118,6 +120,35 @@ TEST_F(PostgresTest, AManyMegabytesLongBatchPasses) {
   });
   for (auto& look : looks) EXPECT_EQ((*look.get())->record.size(), kMegabyte);
   for (auto& answer : saved) EXPECT_EQ(answer.get(), Stored::Done);
+}
+
+TEST_F(PostgresTest, ATransactionIsToldOfInOneSentenceThatNamesItsMatches) {
+  constexpr std::int64_t kMatches = 40;
+  std::vector<std::int64_t> matches;
+  for (std::int64_t i = 0; i < kMatches; ++i) matches.push_back(steps_.create("m" + std::to_string(i)));
+  const auto listening = Postgres::connect(address_);
+  ASSERT_TRUE(listening);
+  const std::string channel = listening->run("SELECT 'sextant_' || 'sextant_schema'::regclass::oid::bigint").text(0, 0);
+  ASSERT_TRUE(listening->run("LISTEN " + channel).ok());
+  std::vector<Answer<Stored>> answers(2 * matches.size());
+  steps_.together([&] {  // two moves in each
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+      const auto seq = static_cast<std::int64_t>(i / matches.size());
+      storage_->change(step(matches[i % matches.size()], seq, i / matches.size(), {{"e", 0, 0}}), answers[i].take());
+    }
+  });
+  for (auto& answer : answers) EXPECT_EQ(answer.get(), Stored::Done);
+  ASSERT_TRUE(listening->run("NOTIFY " + channel + ", 'that was all'").ok());
+  std::vector<std::string> said;
+  while (said.empty() || said.back() != "that was all") {
+    const auto more = listening->hear(std::chrono::milliseconds(100));
+    ASSERT_TRUE(more);
+    said.insert(said.end(), more->begin(), more->end());
+  }
+  ASSERT_EQ(said.size(), 2U);
+  std::istringstream sentence(said.front().substr(said.front().find(' ')));
+  const std::vector<std::int64_t> named{std::istream_iterator<std::int64_t>(sentence), {}};
+  EXPECT_EQ(named, matches);
 }
 
 TEST_F(PostgresTest, ServersShareASiteAndWhoWantsItAloneWaitsForThem) {
