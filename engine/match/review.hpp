@@ -157,7 +157,8 @@ std::optional<Message> why_worse(const ReviewedDecision& one, bool counts_points
 Json broken_off_json(const Review& review);
 /// The changes that moved the chances most, at most so many, in their order.
 Json turning_points_json(const Review& review, std::size_t most);
-/// A match as its review tells it, for programs and pages.
+/// A match as its review tells it, for programs and pages. Before the first pass is through there are no sides yet, and
+/// all else tells of the places that it has been at.
 Json review_json(const Review& review, const Phrases& phrases);
 
 }  // namespace sextant

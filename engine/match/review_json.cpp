@@ -68,6 +68,7 @@ Json curve_json(const Review& review) {
     curve.push_back({{"at", at}, {"sides", values_json(values)}});
   };
   for (const ReviewedRun& run : review.runs()) {
+    if (!run.is_appraised()) continue;
     if (run.has_chance()) add(run.first, run, &Appraisal::before);
     add(run.last, run, &Appraisal::after);
   }
@@ -78,7 +79,7 @@ Json curve_json(const Review& review) {
 Json luck_json(const Review& review) {
   Json luck = Json::array();
   for (const ReviewedRun& run : review.runs()) {
-    if (!run.has_chance()) continue;
+    if (!run.has_chance() || !run.is_appraised()) continue;
     Json sides = Json::array();
     for (const Appraisal& side : run.sides) {
       const Worth& change = side.change;
@@ -121,14 +122,16 @@ Json turning_points_json(const Review& review, std::size_t most) {
 
 Json review_json(const Review& review, const Phrases& phrases) {
   Json sides = Json::array();
-  for (const SideReview& side : review.sides()) sides.push_back(side_json(side));
+  if (review.is_complete())
+    for (const SideReview& side : review.sides()) sides.push_back(side_json(side));
   Json decisions = Json::array();
-  for (const ReviewedDecision& one : review.decisions())
-    decisions.push_back(decision_json(one, review.counts_points(), phrases));
+  for (std::size_t i = 0; i < review.judged(); ++i)
+    decisions.push_back(decision_json(review.decisions()[i], review.counts_points(), phrases));
   Json mistakes = Json::array();
   for (const ReviewedDecision* one : review.mistakes()) mistakes.push_back(one->seq);
   const Review::Refined refined = review.refined();
   return {
+      {"complete", review.is_complete()},
       {"points", review.counts_points()},
       {"sides", std::move(sides)},
       {"decisions", std::move(decisions)},

@@ -231,6 +231,27 @@ TEST(Review, NoReasonSpeaksForWhatWasPlayedAsWell) {
   EXPECT_GT(told, 0);
 }
 
+TEST(Review, TellsWhatItHasFoundBeforeTheFirstPassIsThrough) {
+  for (const Title* title : catalogue()) {
+    const Match match = played(*title, 3, 80);
+    Review review(match, kSmall);
+    for (int i = 0; i < 11; ++i) review.step();
+    ASSERT_FALSE(review.is_complete());
+    const Json half = review_json(review, english());
+    EXPECT_EQ(half["complete"], false);
+    EXPECT_EQ(half["sides"], Json::array());
+    EXPECT_EQ(half["decisions"].size(), 5U) << title->id();
+    while (review.step()) {
+    }
+    const Json whole = review_json(review, english());
+    EXPECT_EQ(whole["complete"], true);
+    EXPECT_EQ(whole["decisions"].size(), review.decisions().size());
+    EXPECT_LT(half["curve"].size(), whole["curve"].size());
+    const Json& last = half["curve"].back();
+    EXPECT_EQ(last, whole["curve"].back()) << "from the end back";
+  }
+}
+
 TEST(Review, TheLuckOfEveryRunOfChanceIsListed) {
   for (const Title* title : catalogue()) {
     const Match match = played(*title, 3, 80);

@@ -88,9 +88,12 @@ test('what decided a match is found piece by piece', () => {
 });
 
 test('a review goes on piece by piece until its parts add up', () => {
-  const { match } = played(24);
-  assert.equal(problemOf(() => engine.ask('reviewed', { match })).key, 'problem.review_stopped');
+  const { match, entries } = played(24);
+  engine.ask('review', { match });
   let progress = engine.ask('review', { match });
+  const { complete, sides, decisions, curve } = engine.ask('reviewed', { match });
+  assert.deepEqual([complete, sides, decisions.length], [false, [], 1]);
+  assert.equal(curve.at(-1)?.at, entries, 'the end is known first');
   while (!progress.complete) progress = engine.ask('review', { match });
   assert.ok(progress.done < progress.total && !progress.over, 'the longer looks are still to come');
   for (const { start, deals, unseen, skill, others, result } of engine.ask('reviewed', { match }).sides)

@@ -183,6 +183,8 @@ export interface LuckOfSide extends Worth {
 export type BrokenOff = string | null;
 /** A match as docs/review.md takes it apart. */
 export interface Review {
+  /** Whether the first pass is through. Before that there are no sides, and all else tells of the places looked at. */
+  readonly complete: boolean;
   /** Whether the game is about points; else only about who wins. */
   readonly points: boolean;
   readonly sides: readonly SideReview[];
