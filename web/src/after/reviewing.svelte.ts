@@ -38,7 +38,7 @@ export class Reviewing {
   leave(): void {
     this.#engine?.stop();
     this.#engine = this.#match = undefined;
-    [this.isRunning, this.done, this.total] = [false, 0, 0];
+    [this.isRunning, this.done, this.total, this.seconds] = [false, 0, 0, 0];
   }
 
   /** Keeps the error rate of the only person, for the statistics. */
