@@ -3,7 +3,9 @@
 //   sums      whether the parts add up to the result, over games of walkers that are read back from their logs
 //   luck      the mean luck of deals and dice, and that of the unseen, over games of walkers
 //   luck-alone  the mean luck of deals and dice over games of careless novices, with fewer playouts: for long games
-//   masters   how often a master is said to have made a mistake, and what the second looks add
+//   masters   how often a master is said to have made a mistake, what the second looks add, and how many of the
+//   mistakes
+//             are some by ten times the budget, too
 //   planted   how often a blunder that was planted in a game of masters is found to be that seat's costliest decision
 //   time      what a review of one game takes
 //
@@ -169,6 +171,8 @@ struct MasterFigures {
   Sample lost;  // with each decision that mattered, by what the game's bots aim at
   int sides = 0;
   int negative = 0;  // of them, those that are said to have gained
+  Sample checked;    // what mistakes have cost by ten times the budget and another seed
+  int real = 0;      // of them, those that have cost something beyond doubt by that, too
   Review::Refined refined;
 
   void add(const Review& review, std::optional<Seat> without) {
@@ -188,6 +192,14 @@ struct MasterFigures {
     refined.confirmed += more.confirmed;
     refined.dismissed += more.dismissed;
   }
+  /// Looks at all mistakes of a review once more.
+  void check(const Review& review, std::uint64_t seed) {
+    for (const ReviewedDecision* one : review.mistakes()) {
+      const Sample loss = loss_by_ten_times(*one->position, one->played, seed + 1'000'000);
+      checked.add(loss.mean());
+      real += loss.mean() > 0 && loss.mean() > 3 * loss.error() ? 1 : 0;
+    }
+  }
   void tell() const {
     fmt::print(
         "  {} decisions of masters, {} confirmed mistakes: {:.2f} %; second looks {}, now mistakes {}, no longer "
@@ -195,6 +207,9 @@ struct MasterFigures {
         decisions, mistakes, 100 * ratio(mistakes, decisions), refined.looked, refined.confirmed, refined.dismissed);
     fmt::print("  {} mattered and lost {} each; {} of {} sides less than nothing\n", lost.count, measured(lost),
                negative, sides);
+    if (checked.count > 0)
+      fmt::print("  {} of {} mistakes cost something by ten times the budget as well, {} each\n", real, checked.count,
+                 measured(checked));
   }
 };
 
@@ -210,7 +225,9 @@ void tell_masters(const Request& request) {
   MasterFigures figures;
   for (int i = 0; i < request.count; ++i) {
     const std::uint64_t seed = request.seed(i);
-    figures.add(reviewed(played_by(*request.title, "master", seed), plan_for_losses(seed)), std::nullopt);
+    const Review review = reviewed(played_by(*request.title, "master", seed), plan_for_losses(seed));
+    figures.add(review, std::nullopt);
+    figures.check(review, seed);
     fmt::print("{}: {} games of masters\n", request.title->id(), i + 1);
     figures.tell();
     std::fflush(stdout);

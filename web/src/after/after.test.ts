@@ -4,7 +4,7 @@ import test from 'node:test';
 import type { Occupant, Review } from '../../engine/protocol.ts';
 import { HEIGHT, lineOf, pointAt, WIDTH } from './curve.ts';
 import type { Saved } from '../play/saves.ts';
-import { firstViewer, momentAt, seatsToBranch, secondsLeft, sideOf, viewersOf } from './moments.ts';
+import { firstViewer, momentAt, ownSeat, seatsToBranch, secondsLeft, sideOf, viewersOf } from './moments.ts';
 import { ALONE, PLOT, ratePoints, rateScale, recordsOf, withRate } from './statistics.ts';
 
 test('a running game shows who looks back nothing new', () => {
@@ -40,6 +40,8 @@ test('chances are told of the person here, at a table of this device or of a ser
   assert.equal(sideOf({ counts: { seat: 1 }, mine: 0 }, seats), 1);
   assert.equal(sideOf({}, ['bot:guide', 'human']), 1);
   assert.equal(sideOf({ mine: 'open' }, seats), 0);
+  assert.equal(ownSeat({ mine: 'open' }, seats), undefined);
+  assert.equal(ownSeat({}, ['bot:guide', 'human']), 1);
 });
 
 test('the time left follows from the time spent', () => {

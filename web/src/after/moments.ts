@@ -26,12 +26,16 @@ interface Own {
   readonly counts?: { readonly seat: Seat };
   readonly mine?: Viewer;
 }
-/** Whose chances are told: those of the person here, or of the only person. */
-export function sideOf({ counts, mine }: Own, seats: readonly Occupant[]): Seat {
+/** Who looks back at their own game: the person here, or the only person. */
+export function ownSeat({ counts, mine }: Own, seats: readonly Occupant[]): Seat | undefined {
   if (counts !== undefined) return counts.seat;
   const [only, ...others] = people(seats);
   if (typeof mine === 'number') return mine;
-  return others.length === 0 ? (only ?? 0) : 0;
+  return others.length === 0 ? only : undefined;
+}
+/** Whose chances are told. */
+export function sideOf(own: Own, seats: readonly Occupant[]): Seat {
+  return ownSeat(own, seats) ?? 0;
 }
 
 /** How long the rest takes, in whole seconds, if it goes on as it did. */

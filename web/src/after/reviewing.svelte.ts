@@ -8,6 +8,7 @@ import { keepRate } from './rates.ts';
 /** A review under way, in an engine of its own: a quick pass over all, then longer looks where most may have been lost. */
 export class Reviewing {
   #engine: EngineClient | undefined;
+  #match: number | undefined;
   review = $state.raw<Review | null>(null);
   isRunning = $state(false);
   done = $state(0);
@@ -15,27 +16,29 @@ export class Reviewing {
   seconds = $state(0);
   problem = $state('');
 
+  /** Begins, or goes on where the first pass was stopped. */
   async start(played: Played, language: Language): Promise<void> {
-    [this.isRunning, this.problem, this.done, this.total] = [true, '', 0, 0];
-    const engine = newEngine(language);
+    [this.isRunning, this.problem] = [true, ''];
+    const engine = this.#engine ?? newEngine(language);
     this.#engine = engine;
     try {
       await this.#work(engine, played);
     } catch (error) {
       this.problem = sentenceOf(error);
+      this.leave();
     }
-    if (this.#engine === engine) this.leave();
+    if (this.#engine === engine && this.review?.complete !== false) this.leave();
+    this.isRunning = false;
   }
-  /** Stops where it is. What the second looks have found by then is still told: the piece under way is waited for. */
+  /** Stops where it is. What was found by then is still told: the piece under way is waited for. */
   stop(): void {
-    if (this.review === null) this.leave();
     this.isRunning = false;
   }
   /** Ends it; nobody waits for what is under way. */
   leave(): void {
     this.#engine?.stop();
-    this.#engine = undefined;
-    this.isRunning = false;
+    this.#engine = this.#match = undefined;
+    [this.isRunning, this.done, this.total, this.seconds] = [false, 0, 0, 0];
   }
 
   /** Keeps the error rate of the only person, for the statistics. */
@@ -44,14 +47,15 @@ export class Reviewing {
     if (counts !== undefined && side !== undefined) keepRate({ match: id, when: counts.when, rate: side.error_rate.win });
   }
   async #work(engine: EngineClient, played: Played): Promise<void> {
-    const { match } = await played.open(engine);
-    const begun = performance.now();
+    this.#match ??= (await played.open(engine)).match;
+    const match = this.#match;
+    const [begun, before] = [performance.now(), this.done];
     let isOver = false;
     while (!isOver) {
       const { done, total, complete, over } = await engine.ask('review', { match });
-      [this.done, this.total, isOver] = [done, total, over || (complete && !this.isRunning)];
-      this.seconds = secondsLeft(performance.now() - begun, done, total);
-      if (!isOver && (!complete || this.review !== null)) continue;
+      [this.done, this.total, isOver] = [done, total, over || !this.isRunning];
+      this.seconds = secondsLeft(performance.now() - begun, done - before, total - before);
+      if (!isOver && (!complete || this.review?.complete === true)) continue;
       this.review = await engine.ask('reviewed', { match });
       // Who leaves before the second looks are through has a rate as well.
       this.#note(played);

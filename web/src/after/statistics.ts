@@ -65,8 +65,8 @@ export function rateScale(rates: readonly ErrorRate[]): number {
   return Math.max(1, ...rates.map(({ rate }) => Math.ceil(100 * rate))) / 100;
 }
 /** The rates as points of the plot, the oldest at the left. */
-export function ratePoints(rates: readonly ErrorRate[]): readonly { readonly x: number; readonly y: number }[] {
+export function ratePoints(rates: readonly ErrorRate[], width = PLOT.width): readonly { readonly x: number; readonly y: number }[] {
   const scale = rateScale(rates);
-  const step = PLOT.width / Math.max(1, rates.length - 1);
+  const step = width / Math.max(1, rates.length - 1);
   return rates.map(({ rate }, i) => ({ x: i * step, y: PLOT.height * (1 - Math.max(0, rate) / scale) }));
 }

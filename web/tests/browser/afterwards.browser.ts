@@ -30,6 +30,7 @@ for (const look of LOOKS)
     await page.reload();
     await slider(page).waitFor();
     assert.equal(await placeOf(page), middle);
+    if (look.size === WIDE) await stopAndGoOn(page, window);
     await openMistake(page, look.size === WIDE);
     await page
       .getByText(/^(Better|Mieux)\s?:/)
@@ -45,6 +46,25 @@ for (const look of LOOKS)
     await page.locator('.place .target').first().waitFor();
     await window.close();
   });
+
+/** Stops a review before the first pass is through, reads what it has found, and lets it go on. */
+async function stopAndGoOn(page: Page, window: Window): Promise<void> {
+  await page.getByRole('button', { name: 'Review this game' }).evaluate(async (begin: HTMLElement) => {
+    const panel = begin.closest('section');
+    const buttons = () => [...(panel?.querySelectorAll('button') ?? [])];
+    begin.click();
+    // Pressed here, it comes before anything can be through.
+    let stop = buttons().find(({ innerText }) => innerText.startsWith('Stop'));
+    for (; stop === undefined; stop = buttons().find(({ innerText }) => innerText.startsWith('Stop')))
+      await new Promise(requestAnimationFrame);
+    stop.click();
+  });
+  await page.getByText(/^Decisions looked at so far: \d+/).waitFor();
+  assert.equal(await page.getByRole('heading', { name: 'What the result was made of' }).count(), 0);
+  await bringIntoView(page, /^Luck and skill$/);
+  await window.inspect('review-stopped');
+  await page.getByRole('button', { name: 'Go on' }).click();
+}
 
 /** The panel with its curve and bars, which on the telephone lies below the board. */
 async function readTheReview(page: Page, window: Window): Promise<void> {
