@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <ranges>
 #include <utility>
 
 namespace sextant {
@@ -139,80 +138,6 @@ std::size_t turn_start(const Match& match, std::size_t from) {
   const auto is_of_another = [&](const Entry& entry) { return is_action(entry) && entry.by != own->by; };
   const auto other = std::find_if(std::reverse_iterator(std::min(here, own)), entries.rend(), is_of_another);
   return static_cast<std::size_t>(other.base() - entries.begin());
-}
-
-namespace {
-
-/// Which entries from `start` on are told.
-std::vector<bool> told_entries(const Match& match, std::size_t start) {
-  const auto& entries = match.log().entries;
-  std::vector<bool> is_told(entries.size() - start);
-  for (const int seq : std::views::reverse(match.live_entries())) {
-    if (std::cmp_less(seq, start)) break;
-    is_told[static_cast<std::size_t>(seq) - start] = true;
-  }
-  for (std::size_t seq = start; seq < entries.size(); ++seq)
-    if (!is_play(entries[seq]))
-      is_told[seq - start] = entries[seq].kind != EntryKind::Undo || seq + 1 == entries.size();
-  if (start > 0) return is_told;
-  const auto begins = std::ranges::find_if(entries, [](const Entry& entry) { return entry.kind != EntryKind::Chance; });
-  std::fill(is_told.begin(), is_told.begin() + (begins - entries.begin()), false);
-  return is_told;
-}
-
-}  // namespace
-
-void Telling::tell(const Match& match, std::size_t start, std::size_t from, std::span<Happening> happened) {
-  const std::vector<bool> is_told = told_entries(match, start);
-  const auto& entries = match.log().entries;
-  for (std::size_t i = 0; i < happened.size(); ++i) {
-    const std::size_t seq = from + i;
-    Happening& one = happened[i];
-    lays_table_ = lays_table_ && entries[seq].kind == EntryKind::Chance;
-    const bool counts = is_told[seq - start];
-    if (!counts && entries[seq].kind != EntryKind::Chance) undone_ = undone_.value_or(seq);
-    if (counts && !one.is_quiet && !lays_table_) add(seq, std::move(one.sentence), one.is_step);
-    if (!counts || !one.ended) continue;
-    passages_.push_back({seq, *one.round.clauses()});
-    was_round_ = lays_table_ = true;
-  }
-  if (!passages_.empty() && let_go_ == 0) is_somebodys_ = passages_[0].clauses[0].subject() != nullptr;
-}
-
-void Telling::add(std::size_t seq, Message sentence, bool is_step) {
-  if (const auto* clauses = sentence.clauses()) {
-    for (const Message& clause : *clauses) add_clause(seq, clause, std::exchange(is_step, false));
-  } else {
-    add_clause(seq, std::move(sentence), is_step);
-  }
-}
-
-namespace {
-
-/// Whether a clause is about the dice that a turn begins with: who has several turns in a row has a sentence for each.
-bool is_roll(const Message& clause) { return clause.key.view().ends_with(".tell.roll"); }
-
-}  // namespace
-
-void Telling::add_clause(std::size_t seq, Message clause, bool is_step) {
-  const bool goes_on = !passages_.empty() && !std::exchange(was_round_, false) && !is_roll(clause) &&
-                       have_one_subject(clause, passages_.back().clauses.back());
-  if (!goes_on) passages_.push_back({undone_.value_or(seq), {}});
-  else if (was_step_ && is_step) passages_.back().clauses.pop_back();
-  passages_.back().clauses.push_back(std::move(clause));
-  undone_.reset();
-  was_step_ = is_step;
-}
-
-bool Telling::ends_turn_before(const Match& match) const {
-  if (passages_.size() < 2 || passages_[0].seq == passages_[1].seq || !is_somebodys_) return false;
-  const auto first = match.log().entries.begin() + static_cast<std::ptrdiff_t>(passages_[0].seq);
-  return std::all_of(first, first + static_cast<std::ptrdiff_t>(passages_[1].seq - passages_[0].seq),
-                     [](const Entry& entry) { return entry.kind == EntryKind::Chance; });
-}
-
-void Telling::let_go() {
-  for (; let_go_ + 1 < passages_.size(); ++let_go_) passages_[let_go_].clauses = {};
 }
 
 std::vector<Happening> happenings(const Match& match, std::size_t from, const Audience& audience) {

@@ -66,9 +66,8 @@ struct Document {
   std::optional<std::string> prompt;
   const Position* position = nullptr;
   std::vector<Score> scores;
-  std::string_view scores_text;  // in place of the scores, where it is known
   std::vector<Choice> choices;
-  std::string choices_text;  // likewise
+  std::string choices_text;  // in place of the choices, where it is known
   std::size_t from = 0;
   std::vector<Happened> happened;
   std::span<Told> told;
@@ -147,8 +146,8 @@ void table_fields(Fields& json, Document& table) {
     json("prompt").optional(table.prompt.has_value(), [&] { json.text(prompt); });
     json("view").part([&] { table.position->view_fields(json, table.viewer); });
     json("facts").part([&] { table.position->facts_fields(json, table.viewer); });
-    json("scores").known(table.scores_text,
-                         [&] { each_object(json, table.scores, [&](Score& score) { score_fields(json, score); }); });
+    each(json("scores"), table.scores,
+         [&](Score& score) { json.known(score.text, [&] { json.object([&] { score_fields(json, score); }); }); });
     json("choices").known(table.choices_text, [&] {
       each_object(json, table.choices, [&](Choice& choice) { choice_fields(json, choice); });
     });
@@ -251,7 +250,6 @@ Checked<Document> document(const Conductor& conductor, const Onlooker& onlooker,
                  .prompt = prompt_for(match, onlooker),
                  .position = &match.position(),
                  .scores = {},
-                 .scores_text = {},
                  .choices = is_decider && choices_text.empty()
                                 ? choices_at(match.position(), onlooker.viewer, onlooker.phrases)
                                 : std::vector<Choice>{},
@@ -290,7 +288,7 @@ Checked<Done> TableTexts::add_table(std::string& text, const Conductor& conducto
                                     std::size_t from) {
   auto document = table::document(conductor, onlooker, from, story(onlooker), true);
   if (!document) return document.error();
-  document->scores_text = scores_.text(conductor, onlooker.phrases);
+  document->scores = scores_.scores(conductor, onlooker.phrases);
   constexpr std::size_t kUsualBytes = 4096;
   text.reserve(text.size() + kUsualBytes);
   add_fields(text, [&](Fields& json) { table::table_fields(json, *document); });

@@ -1,5 +1,6 @@
 #include "match/table_scores.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "match/table_fields.hpp"
@@ -10,7 +11,7 @@ namespace sextant::table {
 namespace {
 
 Score score_of(const Position& position, Seat side, const Phrases& phrases) {
-  Score score{position.score(side).value, {}};
+  Score score{position.score(side).value, {}, {}};
   const auto parts = position.score_parts(side);
   score.parts.reserve(parts.size());
   for (const ScorePart& part : parts) score.parts.push_back(part_of(part, phrases));
@@ -64,26 +65,31 @@ bool ScoreTexts::has_changed(Known& known, const Position& position, std::option
   return !is_same;
 }
 
-const std::string& ScoreTexts::text(const Conductor& conductor, const Phrases& phrases) {
-  Known& known = known_[&phrases];
-  if (!known.text.empty() && known.seq == conductor.length()) return known.text;
-  known.seq = conductor.length();
+ScoreTexts::Known& ScoreTexts::known(const Phrases& phrases) {
+  const auto found = std::ranges::find(known_, &phrases, &Known::phrases);
+  return found != known_.end() ? *found : known_.emplace_back(Known{&phrases, 0, {}, {}, {}});
+}
+
+/// Makes the texts anew that are no longer true.
+void ScoreTexts::compare(Known& known, const Conductor& conductor, const Phrases& phrases) {
   const Position& position = conductor.match().position();
   auto bases = position.score_bases();
   const auto sides = static_cast<std::size_t>(position.sides());
   known.texts.resize(sides);
   (bases ? known.bases.resize(sides) : known.sides.resize(sides));
-  bool is_new = known.text.empty();
-  for (std::size_t side = 0; side < sides; ++side) {
-    if (!has_changed(known, position, bases, side)) continue;
-    known.texts[side] = score_text(position, seat_at(static_cast<int>(side)), phrases);
-    is_new = true;
-  }
-  if (!is_new) return known.text;
-  known.text = "[";
-  for (const std::string& text : known.texts) (known.text += text) += ',';
-  known.text.back() = ']';
-  return known.text;
+  for (std::size_t side = 0; side < sides; ++side)
+    if (has_changed(known, position, bases, side))
+      known.texts[side] = score_text(position, seat_at(static_cast<int>(side)), phrases);
+  known.seq = conductor.length();
+}
+
+std::vector<Score> ScoreTexts::scores(const Conductor& conductor, const Phrases& phrases) {
+  Known& known = this->known(phrases);
+  if (known.texts.empty() || known.seq != conductor.length()) compare(known, conductor, phrases);
+  std::vector<Score> scores;
+  scores.reserve(known.texts.size());
+  for (const std::string& text : known.texts) scores.push_back({0, {}, text});
+  return scores;
 }
 
 }  // namespace sextant::table

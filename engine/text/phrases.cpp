@@ -228,38 +228,58 @@ std::string Phrases::say(const Message& message) const {
   return text;
 }
 
-std::string Phrases::subject_of(const Message& message) const {
-  const MessageValue* const subject = message.subject();
-  std::string text;
-  if (subject != nullptr) add(text, *subject);
-  return text;
+void Sentence::add(const Phrases& phrases, const Message& clause) { phrases.add(*this, clause); }
+
+bool Sentence::is_about_subject_of(const Message& clause) const {
+  const MessageValue* const subject = clause.subject();
+  return subject != nullptr && subject_ && *subject == *subject_;
+}
+
+std::string Sentence::whole() const {
+  const bool is_ended = text_.empty() || text_.back() == '.' || text_.back() == '!';
+  return is_ended ? text_ : text_ + '.';
 }
 
 std::string Phrases::say(std::span<const Message> clauses) const {
-  std::string text;
-  text.reserve(kUsualSentence);
-  add(text, clauses);
-  if (!text.empty() && text.back() != '.' && text.back() != '!') text += '.';
-  return text;
+  Sentence sentence;
+  for (const Message& clause : clauses) add(sentence, clause);
+  return sentence.whole();
 }
 
 void Phrases::add(std::string& text, std::span<const Message> clauses) const {
-  for (std::size_t i = 0; i < clauses.size(); ++i) {
-    const auto has_same = [&](std::size_t next) {
-      return next > 0 && next < clauses.size() && have_one_subject(clauses[next - 1], clauses[next]);
-    };
-    const bool is_ended = !text.empty() && text.back() == '!';
-    const bool goes_on = has_same(i) && !is_ended;
-    if (i > 0) text += is_ended ? " " : !goes_on ? ". " : has_same(i + 1) ? ", " : and_;
-    const std::size_t start = text.size();
-    add(text, clauses[i]);
-    if (!goes_on) continue;
-    const std::string front = subject_of(clauses[i]) + " ";
-    if (std::string_view(text).substr(start).starts_with(front)) text.erase(start, front.size());
-    const Pieces* const sentence = clauses[i].key == clauses[i - 1].key ? sentence_of(clauses[i]) : nullptr;
-    const std::string verb = sentence == nullptr ? std::string() : verb_of(*sentence, front);
-    if (std::string_view(text).substr(start).starts_with(verb)) text.erase(start, verb.size());
-  }
+  Sentence sentence;
+  for (const Message& clause : clauses) add(sentence, clause);
+  text += sentence.text_;
+}
+
+void Phrases::add(Sentence& sentence, const Message& clause) const {
+  std::string& text = sentence.text_;
+  const bool is_ended = !text.empty() && text.back() == '!';
+  const bool has_same = sentence.is_about_subject_of(clause);
+  const bool goes_on = has_same && !is_ended;
+  if (has_same && sentence.and_at_) text.replace(*sentence.and_at_, and_.size(), ", ");
+  sentence.and_at_ = goes_on ? std::optional(text.size()) : std::nullopt;
+  if (!std::exchange(sentence.is_begun_, true)) text.reserve(kUsualSentence);
+  else text += is_ended ? " " : goes_on ? std::string_view(and_) : ". ";
+  const std::size_t start = text.size();
+  add(text, clause);
+  if (goes_on) leave_out_same(text, start, clause, sentence.key_);
+  sentence.key_ = clause.key;
+  const MessageValue* const subject = clause.subject();
+  sentence.subject_ = subject == nullptr ? std::nullopt : std::optional(*subject);
+}
+
+/// Of a clause at the end of a text: its subject, and its verb where the clause before it, by its key, has the same.
+void Phrases::leave_out_same(std::string& text, std::size_t start, const Message& clause, std::string_view key) const {
+  std::string front;
+  add(front, *clause.subject());
+  front += ' ';
+  const auto leave_out = [&](const std::string& words) {
+    if (std::string_view(text).substr(start).starts_with(words)) text.erase(start, words.size());
+  };
+  leave_out(front);
+  const Pieces* const pieces = clause.key == key ? sentence_of(clause) : nullptr;
+  if (pieces != nullptr) leave_out(verb_of(*pieces, front));
 }
 
 void Phrases::add(std::string& text, const Message& message) const {

@@ -27,6 +27,28 @@ using PhraseFiles = std::span<const PhraseFile>;
 /// Those of this product: the files under `locale/`.
 PhraseFiles phrase_files();
 
+class Phrases;
+
+/// What somebody did, as one sentence that grows clause by clause: "Ann plays the red 10", then "… and draws." Clauses
+/// after the first leave out their subject where it is the same.
+class Sentence {
+ public:
+  void add(const Phrases& phrases, const Message& clause);
+  /// Whether the last clause is about the same person or player.
+  [[nodiscard]] bool is_about_subject_of(const Message& clause) const;
+  /// With its full stop. Empty without clauses.
+  [[nodiscard]] std::string whole() const;
+
+ private:
+  friend class Phrases;
+
+  std::string text_;
+  bool is_begun_ = false;
+  std::optional<std::size_t> and_at_;  // the word before the last clause: a comma once there is another one
+  SentenceKey key_{""};                // of the last clause
+  std::optional<MessageValue> subject_;
+};
+
 /// The sentences of one language. A sentence may have forms that its values choose between: `key.one` and `key.other`
 /// for the number `count`, `key.you` where `who` is the person spoken to (by the word of `play.you`), and `key.to_you`
 /// where `other` is, `key.in_text` where it is known how `name` is said within a sentence ("the Colosseum"); that form
@@ -49,8 +71,7 @@ class Phrases final : public Speaker {
   /// The sentence with its placeholders `{name}` filled in. A key without sentence yields the key itself.
   [[nodiscard]] std::string say(const Message& message) const override;
 
-  /// What somebody did, in one sentence: "Ann plays the red 10 and draws." Clauses after the first leave out their
-  /// subject, which is the same for all.
+  /// What somebody did, in one sentence.
   [[nodiscard]] std::string say(std::span<const Message> clauses) const;
 
   /// Figures with the signs of print and of the language: `−2.5`, in French `−2,5`.
@@ -59,6 +80,8 @@ class Phrases final : public Speaker {
   [[nodiscard]] const std::map<std::string, std::string, std::less<>>& sentences() const { return sentences_; }
 
  private:
+  friend class Sentence;
+
   /// A text, and the placeholder after it; none at the end.
   struct Piece {
     std::string text;
@@ -88,8 +111,8 @@ class Phrases final : public Speaker {
   [[nodiscard]] bool is_you(const Message& message, std::string_view placeholder) const;
   void add(std::string& text, const Message& message) const;
   void add(std::string& text, std::span<const Message> clauses) const;
-  /// The word for who does what a message tells; empty where nobody does.
-  [[nodiscard]] std::string subject_of(const Message& message) const;
+  void add(Sentence& sentence, const Message& clause) const;
+  void leave_out_same(std::string& text, std::size_t start, const Message& clause, std::string_view key) const;
   void add(std::string& text, const MessageValue& value, bool is_in_text = false) const;
 
   std::uint64_t serial_;
