@@ -25,6 +25,12 @@ function isLitByHint(): boolean {
   return [...document.querySelectorAll('.place .hinted')].every((each) => colourOf(each) === color);
 }
 
+/** Runs in the page: whether a hint lies on the screen, above the bar. */
+function isHintInSight(): boolean {
+  const [hint, bar] = ['.table > .hint', '.table > .bar'].map((each) => document.querySelector(each)?.getBoundingClientRect());
+  return hint !== undefined && bar !== undefined && hint.top >= 0 && hint.bottom <= bar.top + 1 && hint.height > 0;
+}
+
 for (const game of GAME_TESTS)
   test(`${game.id}: what is asked, undo, hint, rules, the list and one's own things are in sight at every decision`, async () => {
     const records = decisionsOf(await loadEngine(), game);
@@ -46,6 +52,10 @@ for (const game of GAME_TESTS)
     await page.locator('.bar .buttons').getByRole('button', { name: 'Hint' }).click();
     await page.locator('.place .hinted').first().waitFor();
     assert.ok(await page.evaluate(isLitByHint), 'a hint lights the board in its own colour');
+    await page.getByRole('button', { name: 'Hide the hint' }).click();
+    await page.setViewportSize(PHONE);
+    await page.locator('.bar .buttons').getByRole('button', { name: 'Hint' }).click();
+    await page.waitForFunction(isHintInSight);
     await window.close();
   });
 
