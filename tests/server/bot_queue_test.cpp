@@ -226,20 +226,22 @@ class AgainstABot : public RoomTest {
     return record;
   }
   [[nodiscard]] std::string choice(const std::function<bool(const std::string&)>& is_fit) const {
-    for (const Json& each : ada_->last("entries")["choices"])
+    const Json entries = ada_->last("entries");
+    for (const Json& each : entries["choices"])
       if (is_fit(each.get<std::string>())) return each.get<std::string>();
     return "";
   }
   void play(const std::string& action) {
     tell(table_, ada_, {{"type", "act"}, {"seq", table_.length()}, {"do", action}});
   }
-  /// The bot throws away a card and draws one; each time it is the same player that is asked.
+  /// The bot throws away the last card that it may, not of the guest's first colour, and draws one; each time it is the
+  /// same player that is asked.
   void let_bot_play() {
     while (const auto task = question()) {
       const auto choices = task->position->choices();
-      const auto discard = std::find_if(choices.begin(), choices.end(),
+      const auto discard = std::find_if(choices.rbegin(), choices.rend(),
                                         [](const std::string& each) { return each.starts_with("discard"); });
-      table_.room->bot_chose(task->seq, discard == choices.end() ? "draw deck" : *discard);
+      table_.room->bot_chose(task->seq, discard == choices.rend() ? "draw deck" : *discard);
       table_.settle();
       const auto next = question();
       if (next != nullptr) {
