@@ -14,6 +14,13 @@ import { middles, type Finger } from './finger.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const MOST_KEYS = 250; // from one thing that can be pressed to another
+/** Where a carried thing may be put down, the surest first: the place that is shown, one that is lit, one that only catches, the map. */
+const CATCHING = [
+  '.place .hinted[data-drop]:not(.movable)',
+  '.place [data-drop].target',
+  '.place [data-drop].catch',
+  '.place [data-drop=map]',
+];
 const MOST_PRESSES = 12; // for one move: what is picked up, where it goes, and questions in between
 
 /** In the page: what is picked up. Where one thing alone can be moved it is from the beginning. */
@@ -45,7 +52,7 @@ export class Learner {
   steps = 0;
   /** Looks at the page where a wrong move has been answered. */
   whenWrong: () => Promise<void> = () => Promise.resolve();
-  /** What touches the screen, where no key is pressed: things are carried to their places, and tapped where they have none. */
+  /** What touches the screen to follow what is shown: things are carried to their places, and tapped where they have none. */
   finger: Finger | undefined;
   /** How often something was carried. */
   carried = 0;
@@ -78,11 +85,11 @@ export class Learner {
       await this.#press('.lesson button');
       this.#lesson.readOn(step);
     } else {
-      const wasShown = this.finger === undefined ? (await this.#goWrong()) || step.find !== true : step.find !== true;
+      const wasShown = (await this.#goWrong()) || step.find !== true;
       const good = (last ? step.moves.at(-1) : step.moves[0]) ?? step.moves[0];
       if (good === undefined) return false;
-      if (this.finger !== undefined && wasShown) await this.#followByFinger(this.finger);
-      else if (!wasShown || (last && step.moves.length > 1)) await this.#choose(textOf(good));
+      if (!wasShown || (last && step.moves.length > 1)) await this.#choose(textOf(good));
+      else if (this.finger !== undefined) await this.#followByFinger(this.finger);
       else await this.#followBoard();
       await this.#seeRounds(() => this.#lesson.play(good));
       while (this.#lesson.othersAct) await this.#seeRounds(() => this.#lesson.letOtherAct());
@@ -158,8 +165,8 @@ export class Learner {
         await finger.press(from);
         const near = { x: from.x, y: from.y - 30 };
         await finger.glide(from, near);
-        await page.locator('.place .hinted[data-drop]:not(.movable), .place [data-drop].target').first().waitFor();
-        const to = (await shown('.place .hinted[data-drop]:not(.movable)')) ?? (await shown('.place [data-drop].target'));
+        await page.locator(CATCHING.join(', ')).first().waitFor();
+        const to = (await Promise.all(CATCHING.map(shown))).find((place) => place !== undefined);
         assert.ok(to, 'what is carried has a place that is shown');
         await finger.glide(near, to);
         await finger.lift();

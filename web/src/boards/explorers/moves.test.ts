@@ -228,6 +228,8 @@ test('what the map should show', () => {
   assert.deepEqual(interestOf([], viewOf({}, { figure: 'b' }), atlas, ['ab.1'], ['dice', 'd']), ['d'], 'what a lesson reads out');
   assert.deepEqual(interestOf([], viewOf({}, { figure: 'b' }), atlas, ['ab.1'], ['dice']), ['b', 'ab.1']);
   assert.deepEqual(interestOf(targets, viewOf({}, { figure: 'b' }), atlas, [], ['c']), ['b', 'ab.1', 'b', 'd', 'c']);
+  assert.deepEqual(interestOf(targets, viewOf({}, { figure: 'b' }), atlas, [], ['c'], 'd'), ['b', 'd', 'c'], 'the one that is shown');
+  assert.deepEqual(interestOf(targets, viewOf({}, { figure: 'b' }), atlas, [], [], 'c'), ['b', 'ab.1', 'b', 'd'], 'not to be pressed');
   const held = { card: { piece: 'trap', from: 'hand.0' }, path: 'ab' };
   assert.deepEqual(interestOf(targetsOf(ALL, 0, atlas, held, say), viewOf({}, {}), atlas, []), ['ab.2']);
 });

@@ -128,7 +128,8 @@ export function linksOf({ links }: Pick<ExplorersFacts, 'links'>): Link[] {
 
 /**
  * The places that matter now: who would move, what can be pressed and where offered cards lead, or else where something has happened.
- * With them what a lesson points at, and nothing else where there is nothing to press.
+ * With them what a lesson points at, and nothing else where there is nothing to press. Where one place is shown as a good one, it
+ * stands for all that can be pressed: on a telephone they lie too close together when all of them are seen.
  */
 export function interestOf(
   targets: readonly Target[],
@@ -136,6 +137,7 @@ export function interestOf(
   atlas: Atlas,
   fresh: readonly string[],
   pointed: readonly string[] = [],
+  shown?: string,
 ): string[] {
   const told = pointed.filter((place) => atlas.spot(place) !== undefined);
   if (told.length > 0 && targets.length === 0) return told;
@@ -143,6 +145,7 @@ export function interestOf(
   if (points.length > 0) return points;
   const figure = view.mover === null ? null : (view.seats[view.mover]?.figure ?? null);
   const here = figure === null ? [] : [figure];
+  if (shown !== undefined && targets.some(({ place, kind }) => place === shown && kind !== LAY)) return [...here, shown, ...told];
   const offered = [
     ...targets.filter(({ kind }) => kind !== LAY).map(({ place }) => place),
     ...view.drawn.flatMap((card) => atlas.card(card)?.to ?? []),
