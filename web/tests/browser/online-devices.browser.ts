@@ -131,9 +131,26 @@ async function look(page: Page, looks: boolean): Promise<void> {
   }, !looks);
 }
 
+const agree = (page: Page) => page.getByRole('button', { name: 'Notify me when it is my turn' });
+
+test('who waits for a friend can look elsewhere meanwhile', async () => {
+  const anna = await meeting.visit('', { size: PHONE });
+  await anna.page.context().addInitScript(noteNotices);
+  await anna.page.reload();
+  const link = await meeting.layTable(anna.page, 'Anna', { game: 'lost_cities', seats: ['me', 'link'] });
+  await agree(anna.page).waitFor();
+  await anna.inspectInBoth('waiting-and-notice');
+  await agree(anna.page).click();
+  await look(anna.page, false);
+  const bruno = await meeting.follow(link, { size: WIDE }, 'Bruno');
+  await anna.page.waitForFunction(() => (globalThis as unknown as { notices: string[] }).notices.length > 0);
+  assert.deepEqual(await noticesOf(anna.page), ['Your move! Lost Cities: it is your turn.']);
+  await anna.close();
+  await bruno.close();
+});
+
 test('“your move” is told to who agrees and looks elsewhere', async () => {
   const { anna, bruno } = await meeting.pair();
-  const agree = (page: Page) => page.getByRole('button', { name: 'Notify me when it is my turn' });
   await anna.page.context().addInitScript(noteNotices);
   await anna.page.reload();
   await look(anna.page, false);
