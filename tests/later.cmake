@@ -11,7 +11,7 @@ endforeach()
 if(TARGET sextant_python)
   add_dependencies(test_programs sextant_python sextant)
   set(package_tests ${PROJECT_SOURCE_DIR}/python/tests)
-  foreach(words "install" "logs --games 1000" "conformance --games 20 --changes 1000")
+  foreach(words "install" "logs --games 1000" "conformance --games 5 --changes 500")
     separate_arguments(words)
     list(POP_FRONT words name)
     sextant_add_test(python.${name} PART python COST ${long} COMMAND ${SEXTANT_PYTHON_EXECUTABLE} -B
