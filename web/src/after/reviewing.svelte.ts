@@ -11,6 +11,7 @@ export class Reviewing {
   #match: number | undefined;
   review = $state.raw<Review | null>(null);
   isRunning = $state(false);
+  isStopping = $state(false);
   done = $state(0);
   total = $state(0);
   seconds = $state(0);
@@ -18,7 +19,7 @@ export class Reviewing {
 
   /** Begins, or goes on where the first pass was stopped. */
   async start(played: Played, language: Language): Promise<void> {
-    [this.isRunning, this.problem] = [true, ''];
+    [this.isRunning, this.isStopping, this.problem] = [true, false, ''];
     const engine = this.#engine ?? newEngine(language);
     this.#engine = engine;
     try {
@@ -32,7 +33,7 @@ export class Reviewing {
   }
   /** Stops where it is. What was found by then is still told: the piece under way is waited for. */
   stop(): void {
-    this.isRunning = false;
+    this.isStopping = true;
   }
   /** Ends it; nobody waits for what is under way. */
   leave(): void {
@@ -53,7 +54,7 @@ export class Reviewing {
     let isOver = false;
     while (!isOver) {
       const { done, total, complete, over } = await engine.ask('review', { match });
-      [this.done, this.total, isOver] = [done, total, over || !this.isRunning];
+      [this.done, this.total, isOver] = [done, total, over || this.isStopping];
       this.seconds = secondsLeft(performance.now() - begun, done - before, total - before);
       if (!isOver && (!complete || this.review?.complete === true)) continue;
       this.review = await engine.ask('reviewed', { match });
