@@ -3,6 +3,8 @@
 #include <span>
 #include <string_view>
 
+#include "bots/death_valley_judge.hpp"
+#include "bots/judge.hpp"
 #include "bots/level.hpp"
 #include "games/death_valley/rules.hpp"
 
@@ -29,6 +31,17 @@ class Driver {
   const Rules* rules_;
 };
 
+/// The strongest: short playouts, judged where they stop.
+struct Foresight {
+  static constexpr int kIterations = 4'000;
+  static constexpr double kMargin = 0;
+  static constexpr int kHorizon = 3;
+  template <class Base>
+  using Traits = JudgedTraits<Rules, Base, Judge>;
+
+  static bool knows(const Rules& rules) { return Judge::knows(rules); }
+};
+
 }  // namespace death_valley
 
 template <>
@@ -37,6 +50,7 @@ struct BotTraits<death_valley::Rules> {
   using Beginner = PolicyPlayer<death_valley::Rules, Policy>;
   using Walker = Searcher<death_valley::Rules>;
   using Belief = EvenBelief<death_valley::Rules>;
+  using Strongest = death_valley::Foresight;
 
   static constexpr auto net_use = no_net;
   static constexpr auto learned = nobody;

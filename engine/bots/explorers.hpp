@@ -45,6 +45,23 @@ class Voyager {
   const Rules* rules_;
 };
 
+/// The strongest: playouts of three turns of every seat, so that more of them can be looked at.
+struct Foresight {
+  static constexpr int kIterations = 900;
+  static constexpr double kMargin = 0;
+  static constexpr int kHorizon = 0;  // turns of every seat are counted by the state
+  static constexpr int kTurnsAhead = 3;
+
+  template <class Base>
+  struct Traits : Base {
+    static bool is_cutoff(const Rules& rules, const State& root, const State& s) {
+      return s.turns >= root.turns + kTurnsAhead * rules.seats();
+    }
+  };
+
+  static bool knows(const Rules&) { return true; }
+};
+
 }  // namespace explorers
 
 template <>
@@ -53,6 +70,7 @@ struct BotTraits<explorers::Rules> {
   using Beginner = PolicyPlayer<explorers::Rules, Policy>;
   using Walker = Searcher<explorers::Rules>;
   using Belief = EvenBelief<explorers::Rules>;
+  using Strongest = explorers::Foresight;
 
   static constexpr auto net_use = no_net;
   static constexpr auto learned = nobody;

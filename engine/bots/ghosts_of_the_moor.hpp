@@ -3,6 +3,8 @@
 #include <span>
 #include <string_view>
 
+#include "bots/ghosts_of_the_moor_judge.hpp"
+#include "bots/judge.hpp"
 #include "bots/level.hpp"
 #include "games/ghosts_of_the_moor/rules.hpp"
 
@@ -29,6 +31,17 @@ class Wanderer {
   const Rules* rules_;
 };
 
+/// The strongest: short playouts, judged where they stop.
+struct Foresight {
+  static constexpr int kIterations = 9'000;
+  static constexpr double kMargin = 0;
+  static constexpr int kHorizon = 4;
+  template <class Base>
+  using Traits = JudgedTraits<Rules, Base, Judge>;
+
+  static bool knows(const Rules& rules) { return Judge::knows(rules); }
+};
+
 }  // namespace ghosts_of_the_moor
 
 template <>
@@ -37,6 +50,7 @@ struct BotTraits<ghosts_of_the_moor::Rules> {
   using Beginner = PolicyPlayer<ghosts_of_the_moor::Rules, Policy>;
   using Walker = Searcher<ghosts_of_the_moor::Rules>;
   using Belief = EvenBelief<ghosts_of_the_moor::Rules>;
+  using Strongest = ghosts_of_the_moor::Foresight;
 
   static constexpr auto net_use = no_net;
   static constexpr auto learned = nobody;

@@ -53,13 +53,29 @@ class PolicyPlayer final : public Player<R> {
   Policy policy_;
 };
 
-template <GameRules R>
-class Searcher;
-
 /// What a game gives to its bots; `bots/<game>.hpp` specialises it. Every member of `BotTraitsFor` is there; a game
 /// with nothing special to say says so, as `PlainBotTraits` does.
 template <GameRules R>
 struct BotTraits;
+
+template <GameRules R, class Traits = BotTraits<R>>
+class Searcher;
+
+/// For `Strongest`: the strongest level searches as the others do, only longer.
+struct LikeTheOthers {};
+
+/// A better search, which only the strongest level has: hints and reviews look at games played to their end.
+///   knows(rules)                 whether it is for these rules
+///   Traits<Base>                 what it goes by: `Base`, the game's, but for what is better
+///   kIterations, kMargin         as in `Skill`
+///   kHorizon                     as in `ShardPlan`
+template <class S, class R>
+concept StrongestFor = requires(const R rules) {
+  { S::knows(rules) } -> std::same_as<bool>;
+  { S::kIterations } -> std::same_as<const int&>;
+  { S::kMargin } -> std::same_as<const double&>;
+  { S::kHorizon } -> std::same_as<const int&>;
+};
 
 /// What a game gives to its bots, beside what it gives to a search (`SearchTraits`):
 ///   Policy                       also tells `why(view, action)`: the key of a sentence, empty where it has no reason
@@ -67,6 +83,8 @@ struct BotTraits;
 ///   Walker                       the second level; `Searcher<R>` where it searches as those above it, only less
 ///   net_use(rules)               whether the strongest level plays by a net (engine/nets)
 ///   learned(rules)               who then plays it; null where the level searches
+///   Strongest                    how the strongest level searches where it knows better than the others
+///                                (`StrongestFor`); else `LikeTheOthers`
 ///   is_routine(rules, view)      whether a decision is not worth a search: the policy's answer will do
 ///   kLevels                      what those who search can do
 ///   kObjective                   how they weigh points and wins
@@ -85,6 +103,7 @@ concept BotTraitsFor =
       { policy.why(view, action) } -> std::convertible_to<std::string_view>;
       { T::net_use(rules) } -> std::same_as<NetUse>;
       { T::learned(rules) } -> std::convertible_to<std::unique_ptr<Player<R>>>;
+      requires std::same_as<typename T::Strongest, LikeTheOthers> || StrongestFor<typename T::Strongest, R>;
       { T::is_routine(rules, view) } -> std::same_as<bool>;
       { T::review_percent(rules) } -> std::same_as<int>;
       { T::kLevels } -> std::same_as<const Levels&>;
@@ -115,6 +134,7 @@ struct PlainBotTraits {
   using Beginner = PolicyPlayer<R, Policy>;
   using Walker = Searcher<R>;
   using Belief = EvenBelief<R>;
+  using Strongest = LikeTheOthers;
 
   static constexpr auto net_use = no_net;
   static constexpr auto learned = nobody;
@@ -135,6 +155,9 @@ struct PlainBotTraits {
   static constexpr bool kIsOpen = std::same_as<typename R::View, OpenView<typename R::State>>;
 };
 
+/// The place of the strongest level.
+inline constexpr std::size_t kStrongest = kLevelNames.size() - 1;
+
 /// The plan of a level. The strong ones search in two shards, so that two cores can share the work.
 template <HasBots R>
 SearchPlan plan_of(std::size_t place) {
@@ -149,20 +172,34 @@ SearchPlan plan_of(std::size_t place) {
   return plan;
 }
 
+template <HasBots R>
+SearchPlan plan_of_strongest() {
+  using Strongest = typename BotTraits<R>::Strongest;
+  SearchPlan plan = plan_of<R>(kStrongest);
+  plan.budget.iterations = Strongest::kIterations;
+  plan.shard.horizon = Strongest::kHorizon;
+  plan.margin = Strongest::kMargin;
+  return plan;
+}
+
 /// Searches for one seat: solves what is small enough, leaves routine to the policy. The rules outlive it.
-template <GameRules R>
+template <GameRules R, class Traits>
 class Searcher final : public Player<R> {
  public:
   using View = typename R::View;
   using Action = typename R::Action;
-  using Policy = typename BotTraits<R>::Policy;
+  using Policy = typename Traits::Policy;
 
   /// As the level at this place of `kLevelNames`, not the novice, with another budget where one is given.
   Searcher(const R& rules, std::size_t place, const std::optional<Budget>& budget, Workers& workers)
+      : Searcher(rules, plan_of<R>(place), place, budget, workers) {}
+  /// The same with another plan.
+  Searcher(const R& rules, const SearchPlan& plan, std::size_t place, const std::optional<Budget>& budget,
+           Workers& workers)
       : rules_(rules),
         policy_(rules_),
-        plan_(with(plan_of<R>(place), budget)),
-        solves_(BotTraits<R>::kLevels.skill(place).solves),
+        plan_(with(plan, budget)),
+        solves_(Traits::kLevels.skill(place).solves),
         search_(rules_, policy_, plan_),
         workers_(workers) {}
   Searcher(const Searcher&) = delete;
@@ -170,15 +207,15 @@ class Searcher final : public Player<R> {
 
   Action choose(const View& view, std::span<const Action> legal, Rng& rng) override {
     if (legal.size() == 1) return legal[0];
-    if (plan_.budget.is_nothing() || BotTraits<R>::is_routine(rules_, view)) return policy_.choose(view, legal, rng);
+    if (plan_.budget.is_nothing() || Traits::is_routine(rules_, view)) return policy_.choose(view, legal, rng);
     return consider(view, legal, rng).rated[0].action;
   }
 
   /// All that the search finds, whatever the decision.
   Findings<Action> consider(const View& view, std::span<const Action> legal, Rng& rng) {
-    if constexpr (BotTraits<R>::kIsOpen) {
+    if constexpr (Traits::kIsOpen) {
       if (solves_ > 0)
-        if (auto solved = solve<R, BotTraits<R>>(rules_, rules_.sample_world(view, rng), solves_)) return *solved;
+        if (auto solved = solve<R, Traits>(rules_, rules_.sample_world(view, rng), solves_)) return *solved;
     }
     return search_.search(view, legal, rng, workers_);
   }
@@ -195,17 +232,26 @@ class Searcher final : public Player<R> {
   Policy policy_;
   SearchPlan plan_;
   std::size_t solves_;
-  TreeSearch<R, BotTraits<R>> search_;
+  TreeSearch<R, Traits> search_;
   Workers& workers_;
 };
-
-/// The place of the strongest level.
-inline constexpr std::size_t kStrongest = kLevelNames.size() - 1;
 
 /// Whether a bot plays by a net.
 template <HasBots R>
 NetUse net_use_of(const R& rules, const BotSpec& spec) {
   return spec.level == kStrongest && !spec.budget ? BotTraits<R>::net_use(rules) : NetUse::None;
+}
+
+/// One who searches at this level.
+template <HasBots R>
+std::unique_ptr<Player<R>> make_searcher(const R& rules, std::size_t place, const std::optional<Budget>& budget,
+                                         Workers& workers) {
+  using Strongest = typename BotTraits<R>::Strongest;
+  if constexpr (!std::same_as<Strongest, LikeTheOthers>)
+    if (place == kStrongest && Strongest::knows(rules))
+      return std::make_unique<Searcher<R, typename Strongest::template Traits<BotTraits<R>>>>(
+          rules, plan_of_strongest<R>(), place, budget, workers);
+  return std::make_unique<Searcher<R>>(rules, place, budget, workers);
 }
 
 /// The requested bot, over rules that outlive it. The strongest plays by a net where there is one; with a budget of its
@@ -218,7 +264,7 @@ std::unique_ptr<Player<R>> make_bot(const R& rules, const BotSpec& spec, Workers
     if (spec.level == 1 && spec.budget.value_or(Budget{}).is_nothing())
       return std::make_unique<typename BotTraits<R>::Walker>(rules);
   if (net_use_of(rules, spec) == NetUse::Plays) return BotTraits<R>::learned(rules);
-  return std::make_unique<Searcher<R>>(rules, *spec.level, spec.budget, workers);
+  return make_searcher(rules, *spec.level, spec.budget, workers);
 }
 
 }  // namespace sextant

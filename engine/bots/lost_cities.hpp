@@ -93,6 +93,7 @@ struct BotTraits<lost_cities::Rules> {
   using Walker = PolicyPlayer<lost_cities::Rules, lost_cities::Rambler>;
   using Policy = lost_cities::Traveller;
   using Belief = lost_cities::Belief;
+  using Strongest = LikeTheOthers;
 
   static constexpr auto net_use = lost_cities::net_use;
   static constexpr auto learned = lost_cities::learned;

@@ -3,7 +3,9 @@
 #include <span>
 #include <string_view>
 
+#include "bots/judge.hpp"
 #include "bots/level.hpp"
+#include "bots/roll_and_write_judge.hpp"
 #include "games/roll_and_write/rules.hpp"
 
 namespace sextant {
@@ -29,6 +31,17 @@ class Scribe {
   const Rules* rules_;
 };
 
+/// The strongest: short playouts, judged where they stop.
+struct Foresight {
+  static constexpr int kIterations = 8'000;
+  static constexpr double kMargin = 0;
+  static constexpr int kHorizon = 4;
+  template <class Base>
+  using Traits = JudgedTraits<Rules, Base, Judge>;
+
+  static bool knows(const Rules& rules) { return Judge::knows(rules); }
+};
+
 }  // namespace roll_and_write
 
 template <>
@@ -37,6 +50,7 @@ struct BotTraits<roll_and_write::Rules> {
   using Beginner = PolicyPlayer<roll_and_write::Rules, Policy>;
   using Walker = Searcher<roll_and_write::Rules>;
   using Belief = EvenBelief<roll_and_write::Rules>;
+  using Strongest = roll_and_write::Foresight;
 
   static constexpr auto net_use = no_net;
   static constexpr auto learned = nobody;

@@ -15,6 +15,13 @@ struct ShardPlan {
   Objective objective;
   Selection selection;
   int most_outcomes = 64;  // outcomes of one chance position that the tree tells apart; others are only played out
+  int horizon = 0;         // turns after which a playout stops, where `Traits` tells turns; 0: none
+};
+
+/// What a game that can stop playouts after some turns tells: whether a turn begins in a position, once in each turn.
+template <class Traits, class State>
+concept TellsTurns = requires(const State s) {
+  { Traits::begins_turn(s) } -> std::same_as<bool>;
 };
 
 /// One tree of a search, and what it has found in the worlds that it was given. Shards share nothing, so that they can
@@ -59,6 +66,7 @@ class Shard {
     State s = root_;
     rules_->play_unchecked(s, action);
     path_.clear();
+    turns_ = 0;
     const NodeIndex node = nodes_[candidate];
     if (node != kNoNode) path_.push_back({node, me_});
     descend(s, node, chance, seats);
@@ -80,8 +88,12 @@ class Shard {
   };
 
   [[nodiscard]] Action seen(const Action& action) const { return rules_->veil(action, Viewer::of(me_)); }
-  [[nodiscard]] bool is_end(const State& s, Turn turn) const {
-    return turn.is_over() || Traits::is_cutoff(*rules_, root_, s);
+  /// Whether a playout stops here; counts the turns that it has seen begin.
+  [[nodiscard]] bool ends_at(const State& s, Turn turn) {
+    if (turn.is_over() || Traits::is_cutoff(*rules_, root_, s)) return true;
+    if constexpr (TellsTurns<Traits, State>)
+      if (plan_.horizon > 0 && Traits::begins_turn(s)) return ++turns_ > plan_.horizon;
+    return false;
   }
 
   void descend(State& s, NodeIndex node, Rng& chance, Rng& seats);
@@ -98,6 +110,7 @@ class Shard {
   Seat me_{0};
   std::uint64_t seed_ = 0;
   State root_{};
+  int turns_ = 0;                 // that have begun since the action
   std::vector<NodeIndex> nodes_;  // by candidate
   std::vector<Tally> tallies_;    // by candidate
   std::vector<Step> path_;
@@ -109,7 +122,7 @@ template <GameRules R, class Traits>
 void Shard<R, Traits>::descend(State& s, NodeIndex node, Rng& chance, Rng& seats) {
   while (node != kNoNode) {
     const Turn turn = rules_->turn(s);
-    if (is_end(s, turn)) return;
+    if (ends_at(s, turn)) return;
     if (turn.is_chance()) {
       const Action outcome = rules_->sample(s, chance);
       rules_->play_unchecked(s, outcome);
@@ -137,7 +150,7 @@ NodeIndex Shard<R, Traits>::decide(State& s, NodeIndex node, Seat chooser, Rng& 
 
 template <GameRules R, class Traits>
 void Shard<R, Traits>::play_out(State& s, Rng& chance, Rng& seats) {
-  for (Turn turn = rules_->turn(s); !is_end(s, turn); turn = rules_->turn(s))
+  for (Turn turn = rules_->turn(s); !ends_at(s, turn); turn = rules_->turn(s))
     rules_->play_unchecked(
         s, turn.is_chance() ? rules_->sample(s, chance) : choose_by(*policy_, *rules_, s, seats, memory_));
 }

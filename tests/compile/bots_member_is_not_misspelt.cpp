@@ -13,6 +13,7 @@ struct Traits {
 #endif
   using Policy = Whole::Policy;
   using Belief = Whole::Belief;
+  using Strongest = Whole::Strongest;
   static constexpr auto is_cutoff = Whole::is_cutoff;
   static constexpr auto evaluate = Whole::evaluate;
   static constexpr auto is_routine = Whole::is_routine;

@@ -16,9 +16,9 @@ const GAMES = join(import.meta.dirname, '../../../tests/games');
 
 const engine = await loadEngine();
 
-// The strongest bots search long; they are the same search with a larger budget, so two quick games stand for all.
+// The strongest bots search long; they are the same search with a larger budget, so the quick games stand for all.
 const QUICK_LEVELS = 3;
-const STRONG_IN = ['roll_and_write', 'death_valley'];
+const STRONG_IN = ['roll_and_write', 'death_valley', 'ghosts_of_the_moor']; // in all three the master judges positions
 // One that plays by a net is quick.
 const NETS_IN = ['lost_cities'];
 const NET_SEEDS = [11n, 12n, 13n, 14n]; // matches of more than a thousand decisions together

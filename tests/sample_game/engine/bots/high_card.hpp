@@ -31,6 +31,7 @@ struct BotTraits<high_card::Rules> {
   using Beginner = PolicyPlayer<high_card::Rules, Policy>;
   using Walker = Searcher<high_card::Rules>;
   using Belief = EvenBelief<high_card::Rules>;
+  using Strongest = LikeTheOthers;
 
   static constexpr auto net_use = no_net;
   static constexpr auto learned = nobody;
