@@ -8,10 +8,13 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
+#include <sstream>
 #include <string>
 #include <utility>
+#include <vector>
 
-/// How the clients of bench/load reach a server: plain sockets, HTTP and frames.
+/// How the clients of bench/load reach a server - plain sockets, HTTP and frames - and what it takes of the processor.
 namespace sextant::load {
 
 [[noreturn]] inline void fail(const std::string& what) {
@@ -112,5 +115,31 @@ class Caller {
   mutable int fd_;
   mutable std::chrono::steady_clock::time_point used_ = std::chrono::steady_clock::now();
 };
+
+/// The parts of a text between commas.
+inline std::vector<std::string> parts_of(const std::string& text) {
+  std::vector<std::string> parts;
+  std::istringstream stream(text);
+  for (std::string part; std::getline(stream, part, ',');) parts.push_back(part);
+  return parts;
+}
+
+/// Seconds of processor time that processes have used: their own, and the kernel's for them.
+struct ProcessorTime {
+  double own = 0;
+  double kernel = 0;
+};
+
+inline ProcessorTime processor_time(const std::string& pids) {
+  ProcessorTime sum;
+  for (const std::string& pid : parts_of(pids)) {
+    std::ifstream status("/proc/" + pid + "/stat");
+    std::string word;
+    for (int field = 1; status >> word && field <= 15; ++field)
+      if (field >= 14) (field == 14 ? sum.own : sum.kernel) += std::strtod(word.c_str(), nullptr);
+  }
+  const auto ticks = static_cast<double>(sysconf(_SC_CLK_TCK));
+  return {sum.own / ticks, sum.kernel / ticks};
+}
 
 }  // namespace sextant::load

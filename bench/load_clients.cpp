@@ -20,9 +20,7 @@
 #include <cstring>
 #include <fstream>
 #include <mutex>
-#include <numeric>
 #include <queue>
-#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -294,41 +292,10 @@ double percentile(std::vector<float>& values, double share) {
   return static_cast<double>(*place);
 }
 
-/// The parts of a text between commas.
-std::vector<std::string> parts_of(const std::string& text) {
-  std::vector<std::string> parts;
-  std::istringstream stream(text);
-  for (std::string part; std::getline(stream, part, ',');) parts.push_back(part);
-  return parts;
-}
-
 std::vector<int> ports_of(const std::string& text) {
   std::vector<int> ports;
   for (const std::string& part : parts_of(text)) ports.push_back(std::atoi(part.c_str()));
   return ports;
-}
-
-/// Processor time that processes have used, in seconds: all of it, and what the kernel has spent for them.
-struct ProcessorTime {
-  double all = 0;
-  double kernel = 0;
-
-  ProcessorTime operator-(const ProcessorTime& earlier) const { return {all - earlier.all, kernel - earlier.kernel}; }
-};
-
-ProcessorTime processor_time(const std::string& pids) {
-  ProcessorTime sum;
-  for (const std::string& pid : parts_of(pids)) {
-    std::ifstream status("/proc/" + pid + "/stat");
-    std::string word;
-    for (int field = 1; status >> word && field <= 15; ++field) {
-      if (field < 14) continue;
-      const double seconds = std::strtod(word.c_str(), nullptr) / static_cast<double>(sysconf(_SC_CLK_TCK));
-      sum.all += seconds;
-      if (field == 15) sum.kernel += seconds;
-    }
-  }
-  return sum;
 }
 
 /// A short game where a title has one.
@@ -354,16 +321,17 @@ void play(const Load& load) {
   const ProcessorTime own_before = processor_time("self");
   Tally tally = players.run(seconds);
   const double moves = static_cast<double>(std::max<std::int64_t>(tally.moves, 1));
-  const ProcessorTime server = processor_time(pid) - server_before;
-  const ProcessorTime own = processor_time("self") - own_before;
+  const ProcessorTime server = processor_time(pid);
+  const ProcessorTime own = processor_time("self");
+  const double kernel_us = 1e6 * (server.kernel - server_before.kernel) / moves;
+  const double server_us = 1e6 * (server.own - server_before.own) / moves + kernel_us;
+  const double own_us = 1e6 * (own.own + own.kernel - own_before.own - own_before.kernel) / moves;
   std::printf(
       "{\"game\": \"%s\", \"matches\": %d, \"wanted_moves_per_second\": %.0f, \"moves_per_second\": %.0f, "
-      "\"games_finished\": %ld, "
-      "\"p50_ms\": %.2f, \"p99_ms\": %.2f, \"server_cpu_us_per_move\": %.1f, "
+      "\"games_finished\": %ld, \"p50_ms\": %.2f, \"p99_ms\": %.2f, \"server_cpu_us_per_move\": %.1f, "
       "\"of_it_kernel_us\": %.1f, \"client_cpu_us_per_move\": %.0f}\n",
       game.c_str(), matches, rate, static_cast<double>(tally.moves) / seconds, static_cast<long>(tally.games),
-      percentile(tally.milliseconds, 0.5), percentile(tally.milliseconds, 0.99), 1e6 * server.all / moves,
-      1e6 * server.kernel / moves, 1e6 * own.all / moves);
+      percentile(tally.milliseconds, 0.5), percentile(tally.milliseconds, 0.99), server_us, kernel_us, own_us);
 }
 
 /// Resident memory of a process in KiB, after its allocator had time to settle.
