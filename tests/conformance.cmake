@@ -17,7 +17,7 @@ sextant_gtest(edge_conformance_test PART conformance COST ${long} SHARDS 4
   SOURCES conformance/edge_test.cpp conformance/exchanged_test.cpp conformance/reasons_test.cpp LINKS sextant_product)
 # Reviews and checked draws of whole matches: long under the sanitizers, so there in make test-all alone.
 sextant_gtest(whole_match_test PART conformance
-  SOURCES match/branch_test.cpp match/fair_chance_test.cpp match/luck_test.cpp match/puzzle_test.cpp match/review_test.cpp match/table_texts_test.cpp LINKS sextant_product)
+  SOURCES match/branch_test.cpp match/fair_chance_test.cpp match/looks_test.cpp match/luck_test.cpp match/puzzle_test.cpp match/review_test.cpp match/table_texts_test.cpp LINKS sextant_product)
 sextant_gtest(sentences_test PART conformance SOURCES conformance/sentences_test.cpp LINKS sextant_product)
 get_target_property(observed sextant_product_rules SEXTANT_OBSERVED)
 if(observed)  # of the games in the list, those that say how they look to a learner
