@@ -33,7 +33,7 @@ class Driver {
 
 /// The strongest: short playouts, judged where they stop.
 struct Foresight {
-  static constexpr int kIterations = 4'000;
+  static constexpr int kIterations = 14'000;
   static constexpr double kMargin = 0;
   static constexpr int kHorizon = 3;
   template <class Base>

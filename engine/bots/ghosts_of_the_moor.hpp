@@ -33,7 +33,7 @@ class Wanderer {
 
 /// The strongest: short playouts, judged where they stop.
 struct Foresight {
-  static constexpr int kIterations = 9'000;
+  static constexpr int kIterations = 20'000;
   static constexpr double kMargin = 0;
   static constexpr int kHorizon = 4;
   template <class Base>

@@ -117,6 +117,31 @@ TEST(TreeSearch, IsTheSameFromTheSameSeedAndAnotherFromAnother) {
   EXPECT_NE(value(1), value(2));
 }
 
+/// Tells turns, and keeps how few stones a position had that was judged.
+struct ShortSighted : UniformBotTraits {
+  static inline int fewest = 0;
+  static bool begins_turn(const State& s) { return !s.windy; }
+  static BySide<Value> evaluate(const Rules& rules, const State& s) {
+    fewest = std::min(fewest, int{s.stones});
+    return value_to_all(rules, s);
+  }
+};
+
+TEST(TreeSearch, StopsPlayoutsAtItsHorizon) {
+  const Rules rules({12});
+  const UniformPolicy<Rules> policy{rules};
+  SearchPlan plan = plan_for(2000);
+  const auto fewest_with = [&](int horizon) {
+    plan.shard.horizon = horizon;
+    ShortSighted::fewest = 12;
+    find<ShortSighted>(rules, policy, plan, 1);
+    return ShortSighted::fewest;
+  };
+  EXPECT_EQ(fewest_with(1), 12 - 2 * 3);  // two stones and the wind's, by the action and by one turn
+  EXPECT_EQ(fewest_with(2), 12 - 3 * 3);
+  EXPECT_EQ(fewest_with(0), 0);
+}
+
 TEST(TreeSearch, CountsTheWorldsThatItTried) {
   const Rules rules({9});
   const UniformPolicy<Rules> policy{rules};
