@@ -12,12 +12,14 @@ namespace sextant {
 /// What was learned about the positions of a game of two, from many games that its policy played against itself
 /// (train/judge.cpp): how far a seat will end ahead is a sum over *signs*, things that can be counted on one side, each
 /// times a weight that changes with the time of the game. Whole numbers, so it is the same everywhere. A judge has
-///   kSigns                       how many signs there are
-///   kWhole                       how the time is measured: from 0 to this
-///   kWeights                     for each sign, times each power of time (`kPowers`), in parts of a point
-///   (`kPartsOfPoint`) knows(rules)                 whether it was learned for these rules begins_turn(s) the positions
-///   that it judges: one in each turn time(rules, s) signs(rules, s, seat, add)   calls `add(sign, count)` share(lead,
-///   s)               the chance to win that goes with a lead
+/// - `kSigns`: how many signs there are;
+/// - `kWhole`: how the time is measured, from 0 to this;
+/// - `kWeights`: for each sign, times each power of time (`kPowers`), in parts of a point (`kPartsOfPoint`);
+/// - `knows(rules)`: whether it was learned for these rules;
+/// - `begins_turn(s)`: the positions that it judges, one in each turn;
+/// - `time(rules, s)`;
+/// - `signs(rules, s, seat, add)`: calls `add(sign, count)`;
+/// - `share(lead, s)`: the chance to win that goes with a lead.
 template <class J, class R>
 concept JudgeFor = requires(const R rules, const typename R::State s, const Seat seat, double lead) {
   { J::knows(rules) } -> std::same_as<bool>;
