@@ -54,7 +54,7 @@ Json opening_json(const Setup& setup, const Phrases& phrases) {
 }
 
 std::shared_ptr<const std::string> opening_text(const Setup& setup, const Phrases& phrases) {
-  constexpr std::size_t kMostKept = 16;
+  constexpr std::size_t kMostOpenings = 16;
   constexpr std::size_t kMostConfig = 1024;  // bytes: boards of one's own are for a match or two
   thread_local std::vector<KnownOpening> all;
   const std::string_view game = setup.title().id();
@@ -65,7 +65,7 @@ std::shared_ptr<const std::string> opening_text(const Setup& setup, const Phrase
   if (found != all.end()) return found->text;
   auto text = std::make_shared<const std::string>(compact(opening_json(setup, phrases)));
   if (config.size() > kMostConfig) return text;
-  if (all.size() == kMostKept) all.erase(all.begin());
+  if (all.size() == kMostOpenings) all.erase(all.begin());
   all.push_back({std::string(game), std::move(config), phrases.serial(), text});
   return text;
 }
