@@ -56,14 +56,14 @@ struct Judge {
     kCollapses,
     kMoves,
     kMovesInDanger,
-    kOne,                              // by hazard: one card of it is visible
-    kOneToCome = kOne + kHazardKinds,  // … and the chance of another
-    kTwo = kOneToCome + kHazardKinds,
-    kTwoToCome = kTwo + kHazardKinds,
-    kFaceUp = kTwoToCome + kHazardKinds,  // the third of a hazard lies face up
-    kJourney,
-    kAlbum = kJourney + kDeckCards,
+    kOne,  // by hazard: one card of it is visible
   };
+  static constexpr int kOneToCome = kOne + kHazardKinds;  // … and the chance of another
+  static constexpr int kTwo = kOneToCome + kHazardKinds;
+  static constexpr int kTwoToCome = kTwo + kHazardKinds;
+  static constexpr int kFaceUp = kTwoToCome + kHazardKinds;  // the third of a hazard lies face up
+  static constexpr int kJourney = kFaceUp + 1;
+  static constexpr int kAlbum = kJourney + kDeckCards;
   static_assert(kAlbum + kDeckCards <= kSigns);
 
   /// The chance, in parts, that a card of the deck is the third of a hazard.

@@ -46,14 +46,15 @@ struct Judge {
     kTiles,       // … that are treasures
     kGhostTiles,  // … that are ghosts
     kPlaces,      // pawns on the start, then by five spaces each
-    kSteps = kPlaces + 7,
-    kBehind,    // pairs of an own pawn and one of the other's before it
-    kRearmost,  // the last pawn of all is an own one
-    kMoves,
-    kAlone,                 // on a tile that nobody else stands on: a treasure, a ghost, a plank, a covered one
-    kCrowded = kAlone + 4,  // on one with others: a treasure, a ghost
-    kOwing = kCrowded + 2,  // on an empty space: paid with its treasure, with a ghost, with others
   };
+  static constexpr int kSteps = kPlaces + 7;
+  static constexpr int kBehind = kSteps + 1;     // pairs of an own pawn and one of the other's before it
+  static constexpr int kRearmost = kBehind + 1;  // the last pawn of all is an own one
+  static constexpr int kMoves = kRearmost + 1;
+  // On a tile that nobody else stands on: a treasure, a ghost, a plank, a covered one.
+  static constexpr int kAlone = kMoves + 1;
+  static constexpr int kCrowded = kAlone + 4;  // on one with others: a treasure, a ghost
+  static constexpr int kOwing = kCrowded + 2;  // on an empty space: paid with its treasure, with a ghost, with others
   static_assert(kOwing + 3 == kSigns);
 
   static int steps(Pawns pawns) {
