@@ -55,7 +55,7 @@ class Config(unittest.TestCase):
                 ("\n# x\nlisten", "FILE:3: “listen” is not NAME = VALUE"),
                 ("listen = here", "FILE:1: listen: “here” is not ADDRESS:PORT"),
                 ("db = mysql:x", "FILE:1: db: “mysql:x” is neither sqlite:FILE nor postgresql://USER@HOST/DATABASE"),
-                ("db = postgresql://a:secret@[x", "FILE:1: db: the address of PostgreSQL cannot be read: "),
+                ("db = postgresql://a:secret@[x", "FILE:1: db: the address of PostgreSQL cannot be used: "),
                 ("no-limits = yes", "FILE:1: no-limits: “yes” is neither true nor false"),
                 ("bots-when-busy = 1", "FILE:1: bots-when-busy: “1” is neither true nor false"),
                 ("proxies = 12", "FILE:1: proxies: 12 is not a whole number from 1 to 9"),
